@@ -300,6 +300,8 @@ export interface ContractUse {
 
 export interface CostCenter {
   active: Generated<boolean>;
+  area_id: string | null;
+  branch_id: string | null;
   code: string;
   created_at: Generated<string>;
   expense_account_id: string | null;
@@ -494,7 +496,18 @@ export interface ExchangeRate {
   version: Generated<number>;
 }
 
+export interface ExpenseBudget {
+  amount: string;
+  exercise_id: string;
+  expense_item_id: string;
+  month: number;
+  organization_id: string;
+  updated_at: Generated<string>;
+  updated_by: string;
+}
+
 export interface ExpenseItem {
+  account_id: string | null;
   active: Generated<boolean>;
   code: string;
   created_at: Generated<string>;
@@ -534,6 +547,7 @@ export interface GoodsReceipt {
   organization_id: string;
   purchase_id: string;
   received_by: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   version: Generated<number>;
   warehouse_id: string;
@@ -834,6 +848,14 @@ export interface Invariant3 {
 }
 
 export interface Invariant4 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant4Delivered {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1570,6 +1592,7 @@ export interface Sale {
   created_by: string;
   currency_id: string | null;
   day: string;
+  delivered_account_id: string | null;
   delivered_to: string | null;
   delivered_to_id: string | null;
   description: string | null;
@@ -1585,6 +1608,7 @@ export interface Sale {
   rate: string | null;
   replaces_id: string | null;
   reserves: Generated<boolean>;
+  revenue_on: Generated<string>;
   seller: string | null;
   state: Generated<string>;
   total: string;
@@ -1613,6 +1637,7 @@ export interface SaleReturn {
   created_by: string;
   day: string;
   description: string | null;
+  earned: Generated<boolean>;
   id: string;
   number: string;
   organization_id: string;
@@ -1637,10 +1662,16 @@ export interface SaleReturnLine {
   sale_line_id: string;
 }
 
+export interface SaleToEarn {
+  id: string | null;
+  organization_id: string | null;
+}
+
 export interface Service {
   active: Generated<boolean>;
   code: string;
   created_at: Generated<string>;
+  currency_id: string | null;
   description: string | null;
   expense_account_id: string | null;
   expense_item_id: string | null;
@@ -1733,6 +1764,7 @@ export interface ServiceSale {
   payment_form: Generated<string>;
   rate: string | null;
   replaces_id: string | null;
+  revenue_on: Generated<string>;
   state: Generated<string>;
   total: string;
   version: Generated<number>;
@@ -1749,6 +1781,11 @@ export interface ServiceSaleLine {
   sale_id: string;
   service_id: string;
   unit_price: string;
+}
+
+export interface ServiceSaleToEarn {
+  id: string | null;
+  organization_id: string | null;
 }
 
 export interface Session {
@@ -1866,6 +1903,17 @@ export interface StockBalance {
   quantity: Generated<string>;
   value: Generated<string>;
   warehouse_id: string;
+}
+
+export interface StockCharge {
+  account_id: string;
+  created_at: Generated<string>;
+  day: string;
+  first_value: string;
+  from_account_id: string;
+  id: Generated<string>;
+  movement_id: string;
+  organization_id: string;
 }
 
 export interface StockCount {
@@ -2117,6 +2165,7 @@ export interface DB {
   entry_series: EntrySeries;
   entry_word: EntryWord;
   exchange_rate: ExchangeRate;
+  expense_budget: ExpenseBudget;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   goods_receipt: GoodsReceipt;
@@ -2154,6 +2203,7 @@ export interface DB {
   invariant_21: Invariant21;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
+  invariant_4_delivered: Invariant4Delivered;
   invariant_5: Invariant5;
   invariant_6: Invariant6;
   invariant_6_tax_on_advances: Invariant6TaxOnAdvances;
@@ -2208,12 +2258,14 @@ export interface DB {
   sale_line: SaleLine;
   sale_return: SaleReturn;
   sale_return_line: SaleReturnLine;
+  sale_to_earn: SaleToEarn;
   service: Service;
   service_accrual: ServiceAccrual;
   service_purchase: ServicePurchase;
   service_purchase_line: ServicePurchaseLine;
   service_sale: ServiceSale;
   service_sale_line: ServiceSaleLine;
+  service_sale_to_earn: ServiceSaleToEarn;
   session: Session;
   settlement: Settlement;
   sign_in_challenge: SignInChallenge;
@@ -2224,6 +2276,7 @@ export interface DB {
   statement_version: StatementVersion;
   stock_account: StockAccount;
   stock_balance: StockBalance;
+  stock_charge: StockCharge;
   stock_count: StockCount;
   stock_movement: StockMovement;
   stock_recosting: StockRecosting;

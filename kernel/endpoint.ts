@@ -49,6 +49,8 @@ export interface ListColumn<Id extends string = string> {
   type: 'text' | 'money' | 'quantity' | 'day' | 'instant' | 'number' | 'yesNo' | 'word'
   /** For `word`: the key that the row's value is appended to, e.g. `entries.states` for `entries.states.pending`. */
   words?: string
+  /** Left out of a file in which no row has it. */
+  optional?: true
 }
 
 interface Definition<Input extends z.ZodType, Output extends z.ZodType, ColumnId extends string = string> {

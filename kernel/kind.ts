@@ -56,6 +56,8 @@ export interface ClosingOver<State extends string = string> {
   warns?: readonly State[]
   /** States in which one waits for what comes later, such as its invoice: nothing is in the way, but it is told. */
   awaits?: readonly State[]
+  /** The view of those that wait so, where others in the same state do not. */
+  awaitsOnly?: string
   /** Which rows of its table are of this kind, where there are others. */
   only?: { column: string; is: string }
   /** The screens that show one, where a column says which. */

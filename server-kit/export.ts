@@ -65,7 +65,7 @@ async function allRows(
     const answer = endpoint.output.parse(await run(context, requested)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
-    for (const field of ['period', 'startDate', 'endDate', 'account'] as const)
+    for (const field of ['period', 'startDate', 'endDate', 'account', 'accounts'] as const)
       if (answer[field] !== undefined) whole[field] ??= answer[field] as never
     const rows = Math.max(answer.total ?? 0, whole.data.length)
     if (rows > most) throw new Refusal('export.tooManyRows', { rows, limit: most })
@@ -118,24 +118,27 @@ async function sheetOf(
     allRows(handler, context, input as Record<string, unknown>, mostRows[format]),
   ])
   const { totals } = page
+  const shown = columns.filter(
+    (column) => !column.optional || page.data.some((row) => cell(row, column, context) !== null),
+  )
   return {
     title: translate(language, titleKeyOf(handler.endpoint, language)),
     subtitle: await whatIsListed(context, page, input as Record<string, unknown>, {
       all: handler.endpoint.columns ?? columns,
-      chosen: columns,
+      chosen: shown,
     }),
     language,
     timeZone,
     organization,
     madeBy: context.user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-    columns: columns.map(({ header, type }) => ({
+    columns: shown.map(({ header, type }) => ({
       header: translate(language, header),
       type: columnType(type),
     })),
-    rows: page.data.map((row) => columns.map((column) => cell(row, column, context))),
+    rows: page.data.map((row) => shown.map((column) => cell(row, column, context))),
     ...(totals && {
-      totals: columns.map((column) => (column.type === 'money' ? cell(totals, column, context) : null)),
+      totals: shown.map((column) => (column.type === 'money' ? cell(totals, column, context) : null)),
       zeroAsDash: true,
     }),
   }

@@ -9,6 +9,8 @@ export interface Listed {
   startDate?: unknown
   endDate?: unknown
   account?: unknown
+  /** Ledgers, each with what it held before and holds at the end. */
+  accounts?: { account: unknown; opening: string; closing: string }[]
   data: Record<string, unknown>[]
 }
 
@@ -18,6 +20,7 @@ const daysOf = (startDate: unknown, endDate: unknown) =>
   isText(startDate) && isText(endDate) ? [`${formatDay(startDate)} – ${formatDay(endDate)}`] : []
 
 const codeAndName = (value: unknown): string[] => {
+  if (isText(value)) return [value]
   if (value === null || typeof value !== 'object') return []
   const { code, name } = value as { code?: unknown; name?: unknown }
   const words = [code, name].filter(isText).join(' ')
@@ -50,8 +53,11 @@ export async function whatIsListed(
         : [translate(language, `${column.words}.${value}`)]
     return said.map((each) => `${translate(language, column.header)}: ${each}`)
   })
+  const ledgers = (listed.accounts ?? []).map(({ account, opening, closing }) =>
+    words('ledger', { account: codeAndName(account).join(), opening, closing }),
+  )
   return [
-    ...codeAndName(listed.account),
+    ...(ledgers.length > 0 ? ledgers : codeAndName(listed.account)),
     ...(days.length > 0 ? days : daysOf(input['startDate'], input['endDate'])),
     ...(chosen.some(({ type }) => type === 'money')
       ? [words('amountsIn', { currency: await booksIn(tx) })]

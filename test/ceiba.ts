@@ -84,7 +84,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
     ownerUrl = await createDatabase(inject('superuserUrl'), { template: inject('template') })
     pool = openPool(urlOf(roleOf(expect.getState().testPath ?? '')), 8)
     owner = new pg.Pool({ connectionString: ownerUrl, max: 4 })
-    auditor = new Auditor(ownerUrl, inject('definitions'))
+    auditor = new Auditor(ownerUrl, { definitions: inject('definitions') })
     holdToRules(pool, await organizationTables(owner))
     dataDir = mkdtempSync(join(tmpdir(), 'cuadre-data-'))
     app = await buildServer({

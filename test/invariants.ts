@@ -45,14 +45,19 @@ const definitions = ['account', 'statement_definition', 'statement_range']
 export class Auditor {
   /** Kept open, and with it the plans of the questions, which would take longer than the answers. */
   readonly #pool: pg.Pool
-  #snapshot = ''
+  #seen = ''
   #names: readonly string[] | undefined
   #definitions: string
+  readonly #mark: string
 
-  /** `definitions` is the mark of those that are known to hold, since the database is a copy of theirs. */
-  constructor(ownerUrl: string, definitions = '') {
+  /**
+   * `definitions` is the mark of those that are known to hold, since the database is a copy of theirs; `mark` asks for what is
+   * another whenever something was written that a law is about.
+   */
+  constructor(ownerUrl: string, { definitions = '', mark = snapshot } = {}) {
     this.#pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
     this.#definitions = definitions
+    this.#mark = mark
   }
 
   /** The mark of the chart and the definitions that were last found to hold. */
@@ -61,8 +66,8 @@ export class Auditor {
   }
 
   async brokenInvariants(): Promise<Record<string, readonly object[]>> {
-    const now = await this.#look('snapshot', snapshot)
-    if (now === this.#snapshot) return {}
+    const now = await this.#look('mark', this.#mark)
+    if (now === this.#seen) return {}
     const laws = await this.#laws()
     const broken = await this.#ask<Broken>(
       'invariants',
@@ -75,7 +80,7 @@ export class Auditor {
       )
     // What is broken is reported again until it is mended.
     const holds = broken.length === 0
-    this.#snapshot = holds ? now : ''
+    this.#seen = holds ? now : ''
     this.#definitions = holds ? written : ''
     return byInvariant(broken)
   }

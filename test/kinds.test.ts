@@ -11,6 +11,15 @@ test('where a kind says that it is listed and shown, there is a screen', async (
   expect(named.filter(({ path }) => !screens.has(path))).toEqual([])
 })
 
+test('a form that changes or corrects a record does not say above it that the record is new', async () => {
+  const forms = (await screensOfModules()).filter(
+    ({ title, search }) =>
+      title.endsWith('.new') && search && ['id', 'correct'].some((name) => name in search.shape),
+  )
+  expect(forms.length).toBeGreaterThan(15)
+  expect(forms.filter(({ titleOfRecord }) => !titleOfRecord).map(({ path }) => path)).toEqual([])
+})
+
 test('who may write records of a kind may open the screen that lists them', async () => {
   const screens = new Map(
     (await screensOfModules()).map(({ path, permission }) => [path as string, permission]),

@@ -51,8 +51,11 @@ export interface GoodsReceipt extends Refused {
     cost: string
     stockAfter: string | null
   }[]
-  costs: { concept: string; bookAmount: string }[]
+  costs: { concept: string; bookAmount: string; agreed: boolean }[]
   entries: { _id: string }[]
+  replaces: { _id: string; number: string } | null
+  replacedBy: { _id: string; number: string } | null
+  steps: { to: string; reason: string | null }[]
 }
 
 /** Buying and receiving over HTTP, with what the books say of it. */

@@ -135,6 +135,12 @@ export const menu: readonly MenuGroup[] = [
             en: 'Expense items',
           },
           {
+            to: '/contabilidad/expenseBudget',
+            permission: 'adminExpenseItems',
+            es: 'Presupuesto de gastos',
+            en: 'Expense budget',
+          },
+          {
             to: '/contabilidad/costCenters',
             permission: 'adminCostCenter',
             es: 'Centros de costo',

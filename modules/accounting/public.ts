@@ -15,4 +15,5 @@ export {
   valuesOn,
 } from './parameters/values.ts'
 export { correctingDay, isOpen, openPeriodOn, undoingDay } from './calendar/open-period.ts'
+export { cancelling, replacing, type Undoing } from './calendar/undoing.ts'
 export { entryPreviews } from './saved-statements/entry-previews.ts'

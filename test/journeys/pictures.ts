@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 import { startProduct, type RunningProduct } from './product.ts'
-import { everyScreen, publicScreens, walkOf } from './screens.ts'
+import { everyScreen, publicScreens } from './screens.ts'
 import { buildWebIfStale } from './web-build.ts'
 import { isPhone, openVisit, nobody, type View, type Visit } from './visit.ts'
 
@@ -35,7 +35,7 @@ async function lookAt(product: RunningProduct, browser: Browser, view: View): Pr
   await visitor.context.close()
 
   const visit = await openVisit(product, browser, { email: 'admin@ceiba.test', view })
-  await everyScreen(visit, await walkOf(visit), (address) => take(visit, nameOf(address)))
+  await everyScreen(visit, (address) => take(visit, nameOf(address)))
   if (isPhone(view)) {
     await visit.button(visit.t('frame.openMenu')).click()
     await take(visit, 'menu')

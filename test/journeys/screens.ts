@@ -1,5 +1,5 @@
 import { screensOfModules } from '../screens-of-modules.ts'
-import { isPhone, type View, type Visit } from './visit.ts'
+import { isPhone, type Visit } from './visit.ts'
 
 /** The screens that this person's menu leads to, in its order. */
 async function screensOfMenu({ page, t, view, button }: Visit): Promise<string[]> {
@@ -69,53 +69,28 @@ const calm = `new Promise((done, fail) => {
 
 const hrefs = `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`
 
-export interface Walk {
-  /** Moves inside the application, without loading the page anew, and waits for all that the screen asks for. */
-  to(address: string): Promise<void>
-  /** Looks at the present screen in another way: as wide, as coloured, with a finger or a mouse. */
-  as(view: Pick<View, 'width' | 'scheme'>): Promise<void>
-}
-
-/** Walks through the application from its first screen on. */
-export async function walkOf(visit: Visit): Promise<Walk> {
-  const { page, context, goTo } = visit
-  await context.addInitScript(counting)
-  await goTo('/')
-  await page.evaluate(calm)
-  const device = await context.newCDPSession(page)
-  return {
-    async to(address) {
-      await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
-      await page.evaluate(calm)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-    },
-    async as({ width, scheme = 'light' }) {
-      const isNarrow = isPhone({ ...visit.view, width })
-      await device.send('Emulation.setTouchEmulationEnabled', { enabled: isNarrow })
-      await page.setViewportSize({ width, height: isNarrow ? 844 : 900 })
-      // As another window of the same person would tell this one.
-      await page.evaluate(`localStorage.setItem('cuadre.colorScheme', '${scheme}')
-        document.documentElement.dataset.mantineColorScheme = '${scheme}'
-        dispatchEvent(new StorageEvent('storage', { key: 'cuadre.colorScheme' }))`)
-      await page.evaluate(calm)
-    },
-  }
-}
+/** Waits until the screen has all that it asks for. */
+export const calmed = ({ page }: Visit): Promise<void> => page.evaluate(calm)
 
 /**
  * Opens every screen that who may do everything can open: what the menu and the modules list, and of the screens of one
  * record the first that any other screen leads to.
  */
-export async function everyScreen(
-  visit: Visit,
-  { to }: Walk,
-  look: (address: string) => Promise<void>,
-): Promise<void> {
+export async function everyScreen(visit: Visit, look: (address: string) => Promise<void>): Promise<void> {
+  const { page, context } = visit
+  await context.addInitScript(counting)
+  await visit.goTo('/')
+  // Moves inside the application, which is not loaded anew for each of them.
+  const to = async (address: string) => {
+    await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
+    await calmed(visit)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
   const paths = (await screensOfModules()).map(({ path }) => path)
   const leadsTo = new Set<string>()
   const open = async (address: string) => {
     await to(address)
-    for (const href of await visit.page.evaluate<string[]>(hrefs)) leadsTo.add(href)
+    for (const href of await page.evaluate<string[]>(hrefs)) leadsTo.add(href)
     await look(address)
   }
   const plain = paths.filter((path) => !isOfRecord(path) && !unlinked.has(path))

@@ -48,7 +48,9 @@ export function CorrectLink({ to }: { to: string }) {
 /** Why a document is corrected. */
 export function CorrectionReason(field: ComponentProps<typeof TextInput>) {
   const t = useKitWords()
-  return <TextInput label={t('document.correctionReason')} required maxLength={500} {...field} />
+  return (
+    <TextInput label={t('document.correctionReason')} required data-autofocus maxLength={500} {...field} />
+  )
 }
 
 /** What a form says where it writes another document in the place of `number`: its name, and what follows. */

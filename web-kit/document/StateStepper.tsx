@@ -55,7 +55,7 @@ export function StateStepper({ notes = {}, ...props }: StateStepperProps) {
   const words = props.of.stateWords
   const stops = stopsOf(props)
   // Where there are many, who brought it along is left to the history: the last one must be in sight.
-  const isLong = stops.length > 4
+  const isLong = stops.length > 3
   return (
     // On a phone it is wider than the window; whoever has no mouse scrolls it with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

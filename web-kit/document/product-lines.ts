@@ -8,6 +8,8 @@ export interface GoodsChoice extends Choice {
   unit?: string | undefined
   /** What it is sold or bought at, unless somebody says another price. */
   price?: string | null | undefined
+  /** In which currency, where that is not that of the books. */
+  currencyId?: string | null | undefined
   /** What the storage of the document has of it. */
   held?: string | undefined
 }
@@ -53,17 +55,28 @@ export function goodsTotals(lines: readonly GoodsLine[]): GoodsTotals {
   return { subtotal: text(gross), discount: text(total.minus(gross)), total: text(total) }
 }
 
-/** A choice as a document in another currency sees it: the prices of the catalogue are in that of the books. */
-export const unpriced = (choice: GoodsChoice): GoodsChoice => ({ ...choice, price: null })
+/** The price of a choice for a document in a currency, that of the books where none is named: in another it is not priced. */
+const priceIn = ({ price, currencyId }: GoodsChoice, currency: string | null): string =>
+  (currencyId ?? null) === currency ? (price ?? '') : ''
+
+/** A choice as a document in a currency sees it. */
+export const pricedIn = (choice: GoodsChoice, currency: string | null): GoodsChoice => ({
+  ...choice,
+  price: priceIn(choice, currency) || null,
+})
 
 /**
  * A line that got another product takes its price, unless somebody wrote one of their own or the document is in another
- * currency than the catalogue.
+ * currency than that price.
  */
-export function withPrice(before: GoodsLine | undefined, line: GoodsLine, isForeign = false): GoodsLine {
+export function withPrice(
+  before: GoodsLine | undefined,
+  line: GoodsLine,
+  currency: string | null = null,
+): GoodsLine {
   if (line.product === null || line.product._id === before?.product?._id) return line
   const isProposed = line.price === '' || line.price === (before?.product?.price ?? '')
-  return isProposed ? { ...line, price: isForeign ? '' : (line.product.price ?? '') } : line
+  return isProposed ? { ...line, price: priceIn(line.product, currency) } : line
 }
 
 /** The lines with one more of what was scanned: the line that has it counts it, otherwise it gets one of its own. */

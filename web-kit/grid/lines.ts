@@ -38,7 +38,7 @@ export type GridColumn<Line> =
       /** What counts while nothing is written here, e.g. what a row adds up to. */
       otherwise?(line: Line): string
     })
-  /** A day, typed the way people type days. */
+  /** A day, typed as people type days. */
   | (Column<Line> & { kind: 'day' })
   /** One of a few values, e.g. how a row looks. */
   | (Column<Line> & { kind: 'pick'; options: readonly { value: string; label: string }[] })

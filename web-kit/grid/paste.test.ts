@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allChoices, type Choice, type ChoiceSource } from '../form/choice.ts'
-import { newKey, withUnread, withValue, type GridColumn, type GridLine } from './lines.ts'
+import { displayedText, newKey, withUnread, withValue, type GridColumn, type GridLine } from './lines.ts'
 import { columnsOfPaste, isTable, linesOfPaste, pastedCells, resolvedCodes } from './paste.ts'
 
 interface EntryLine extends GridLine {
@@ -154,4 +154,22 @@ test('what is picked from a few is found by its words or its value, and anything
     ['heading', ''],
     ['line', ''],
   ])
+})
+
+test('a day is read as it is typed, and what is none keeps its text', () => {
+  interface Row extends GridLine {
+    expected: string
+  }
+  const days: GridColumn<Row>[] = [{ kind: 'day', id: 'expected', header: 'expected', width: '1fr' }]
+  const blank = (): Row => ({ key: 'one', expected: '' })
+  const { lines } = linesOfPaste([['31/10/2026'], ['2026-11-05'], ['31/02/2026']], days, {
+    blank,
+    language: 'es',
+  })
+  expect(lines.map(({ expected }) => expected)).toEqual(['2026-10-31', '2026-11-05', ''])
+  expect(lines[2]!.unread?.['expected']).toMatchObject({
+    text: '31/02/2026',
+    problem: { code: 'day.noSuchDay' },
+  })
+  expect(displayedText(lines[0]!, days[0]!, 'en')).toBe('31/10/2026')
 })

@@ -57,6 +57,12 @@ const classes = {
   nominal: ['cost', 'expense', 'income'],
 } as const satisfies Record<string, readonly AccountType[]>
 
+/**
+ * Accounts that an exercise begins anew with. Opening balances on them are the income and the expense of the year so far,
+ * of a company whose books begin within it: movement of the exercise, and no opening.
+ */
+export const nominalTypes: readonly AccountType[] = classes.nominal
+
 export const typeClasses = Object.keys(classes) as (keyof typeof classes)[]
 
 /** `asset` and `liability` ask for every kind of asset or liability; any other word is a type or a class of types. */

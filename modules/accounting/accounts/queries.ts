@@ -198,6 +198,7 @@ export async function usesOfAccount({ tx, organization }: Context, id: string) {
     union all select 'uses.storages', count(*)::int from warehouse where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.categories', count(*)::int from category where organization_id = ${organization} and inventory_account_id = ${id}
     union all select 'uses.products', count(*)::int from product where organization_id = ${organization} and inventory_account_id = ${id}
+    union all select 'uses.expenseItems', count(*)::int from expense_item where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.services', count(*)::int from service where organization_id = ${organization} and (income_account_id = ${id} or expense_account_id = ${id})
     union all select 'uses.partners', count(*)::int from partner where organization_id = ${organization} and (receivable_account_id = ${id} or payable_account_id = ${id})`.execute(
     tx,

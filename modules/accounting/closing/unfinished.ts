@@ -16,11 +16,34 @@ interface Unfinished {
   count: number
 }
 
-/** What each check asks of documents that are dated in the period: whether they wait, are underway, or await what comes later. */
+const nowhere = (): ClosingOver['awaitsOnly'] => undefined
+
+/**
+ * What each check asks of documents that are dated in the period: whether they wait, are underway, or await what comes later. What
+ * awaits it since an earlier period is told again.
+ */
 const questions = [
-  { name: 'documents', states: ({ stops }: ClosingOver) => stops, found: 'failed' },
-  { name: 'underway', states: ({ warns = [] }: ClosingOver) => warns, found: 'warning' },
-  { name: 'awaited', states: ({ awaits = [] }: ClosingOver) => awaits, found: 'warning' },
+  {
+    name: 'documents',
+    states: ({ stops }: ClosingOver) => stops,
+    only: nowhere,
+    earlier: false,
+    found: 'failed',
+  },
+  {
+    name: 'underway',
+    states: ({ warns = [] }: ClosingOver) => warns,
+    only: nowhere,
+    earlier: false,
+    found: 'warning',
+  },
+  {
+    name: 'awaited',
+    states: ({ awaits = [] }: ClosingOver) => awaits,
+    only: ({ awaitsOnly }: ClosingOver) => awaitsOnly,
+    earlier: true,
+    found: 'warning',
+  },
 ] as const
 
 /** The documents of every kind that are not done, each with the screen where it is. A new kind joins by saying what its states mean. */
@@ -30,8 +53,8 @@ export async function unfinishedChecks(
   kinds: Kinds,
 ): Promise<ClosingCheck[]> {
   return Promise.all(
-    questions.map(async ({ name, states, found }) => {
-      const rows = await documentsIn(context, period, kinds, states)
+    questions.map(async ({ name, found, ...asked }) => {
+      const rows = await documentsIn(context, period, kinds, asked)
       return {
         name,
         state: rows.length === 0 ? 'passed' : found,
@@ -59,14 +82,15 @@ async function documentsIn(
   { tx, organization }: Context,
   { startDate, endDate, number }: PeriodRow,
   kinds: Kinds,
-  statesOf: (closing: ClosingOver) => readonly string[],
+  asked: Pick<(typeof questions)[number], 'states' | 'only' | 'earlier'>,
 ): Promise<Unfinished[]> {
   // Documents belong to months; a thirteenth period is of adjustments.
   if (number > 12) return []
   const parts = declared(kinds).flatMap(({ type, table, closing }): RawBuilder<unknown>[] => {
-    const states = statesOf(closing)
+    const states = asked.states(closing)
     if (states.length === 0) return []
     const { only, detailsBy } = closing
+    const waits = asked.only(closing)
     // Not every document has an amount of its own: a transfer moves goods alone.
     return [
       sql`
@@ -74,9 +98,11 @@ async function documentsIn(
                (to_jsonb(document) ->> 'amount')::numeric(18, 2) as amount,
                ${detailsBy ? sql`document.${sql.ref(detailsBy.column)}` : sql`null`} as which
           from ${sql.table(table)} document
-         where document.organization_id = ${organization} and document.day between ${startDate} and ${endDate}
+         where document.organization_id = ${organization} and document.day <= ${endDate}
+           ${asked.earlier ? sql`` : sql`and document.day >= ${startDate}`}
            and document.state = any(${states})
-           ${only ? sql`and document.${sql.ref(only.column)} = ${only.is}` : sql``}`,
+           ${only ? sql`and document.${sql.ref(only.column)} = ${only.is}` : sql``}
+           ${waits ? sql`and document.id in (select id from ${sql.table(waits)} where organization_id = ${organization})` : sql``}`,
     ]
   })
   if (parts.length === 0) return []

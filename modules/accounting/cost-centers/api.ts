@@ -23,6 +23,11 @@ export const CostCenter = z.object({
   /** The account that its payroll, depreciation and consumption are charged to. */
   expenseAccountId: Id.nullable(),
   expenseAccount: Option.nullable(),
+  /** The area and the branch that it is of. */
+  areaId: Id.nullable(),
+  area: Option.nullable(),
+  entityId: Id.nullable(),
+  entity: Option.nullable(),
   responsible: z.string().nullable(),
   active: z.boolean(),
   children: z.int(),
@@ -34,6 +39,8 @@ export const costCenterColumns = [
   { id: 'name', header: 'costCenters.name', type: 'text' },
   { id: 'parent.code', header: 'costCenters.parent', type: 'text' },
   { id: 'expenseAccount.code', header: 'costCenters.expenseAccount', type: 'text' },
+  { id: 'area', header: 'costCenters.area', type: 'text' },
+  { id: 'entity', header: 'costCenters.entity', type: 'text' },
   { id: 'responsible', header: 'costCenters.responsible', type: 'text' },
   { id: 'active', header: 'costCenters.active', type: 'yesNo' },
 ] as const satisfies readonly ListColumn[]
@@ -44,6 +51,8 @@ export const findCostCenters = reads('POST', '/private/costCenters/find', {
   input: listInput({
     parentId: Id.optional(),
     expenseAccountId: Id.optional(),
+    areaId: Id.optional(),
+    entityId: Id.optional(),
     active: z.boolean().optional(),
   }),
   output: listOf(CostCenter),
@@ -53,6 +62,8 @@ export const findCostCenters = reads('POST', '/private/costCenters/find', {
 const shape = {
   parentId: Id.nullable().optional(),
   expenseAccountId: Id.nullable().optional(),
+  areaId: Id.nullable().optional(),
+  entityId: Id.nullable().optional(),
   responsible: Line(200).nullable().optional(),
   active: z.boolean().optional(),
 }

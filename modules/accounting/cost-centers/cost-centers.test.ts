@@ -10,6 +10,8 @@ interface Center {
   name: string
   parentId: string | null
   expenseAccount: { code: string } | null
+  area: { name: string } | null
+  entity: { name: string } | null
   version: number
 }
 interface Refused {
@@ -54,6 +56,40 @@ test('a centre is created with the account that it charges, found, changed and d
     expect((await product.call('DELETE', `${centers}/delete`, { id })).status).toBe(200)
 })
 
+test('a centre is of an area and of a branch, which are not deleted then; one out of use is not chosen anew', async () => {
+  const one = async (path: string, draft: object) =>
+    (await product.call<{ _id: string; version: number }>('POST', path, draft)).body
+  const area = await one('/private/area/create', { name: 'Almacenes' })
+  const branch = await one('/private/entity/createEntity', { code: 'HAV', name: 'La Ceiba Habana' })
+  const { status, body } = await create({
+    code: '95',
+    name: 'Almacén central',
+    areaId: area._id,
+    entityId: branch._id,
+  })
+  expect([status, body]).toMatchObject([
+    200,
+    { area: { name: 'Almacenes' }, entity: { name: 'La Ceiba Habana' } },
+  ])
+  expect((await find({ areaId: area._id })).data.map(({ code }) => code)).toEqual(['95'])
+  expect((await find({ entityId: branch._id })).data.map(({ code }) => code)).toEqual(['95'])
+  const kept = await product.call<Refused>('DELETE', '/private/area/delete', { id: area._id })
+  expect([kept.status, kept.body.code, kept.body.message]).toEqual([
+    409,
+    'record.inUse',
+    expect.stringContaining('centros de costo'),
+  ])
+  await product.call('PUT', '/private/area/update', { _id: area._id, version: area.version, active: false })
+  const another = await create({ code: '96', name: 'Otro', areaId: area._id, entityId: crypto.randomUUID() })
+  expect(another.body.fields?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'areaId area.inactive',
+    'entityId entity.unknown',
+  ])
+  // What it is of already it stays of.
+  const renamed = await update({ _id: body._id, version: body.version, name: 'Central', areaId: area._id })
+  expect([renamed.status, renamed.body.name]).toEqual([200, 'Central'])
+})
+
 test('what is wrong is told field by field', async () => {
   const [first] = (await find()).data
   const taken = await create({ code: first?.code, name: 'Otro' })
@@ -74,7 +110,7 @@ test('what is wrong is told field by field', async () => {
 test('the list is a spreadsheet too, in the language of whoever asks', async () => {
   const { body } = await product.call<Buffer>('POST', `${centers}/find?format=csv`, {}, { language: 'en' })
   expect(body.toString('utf8').split(/\r?\n/, 1)[0]).toBe(
-    '\uFEFFCode,Name,Parent centre,Expense account,Responsible,Active',
+    '\uFEFFCode,Name,Parent centre,Expense account,Area,Branch,Responsible,Active',
   )
 })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { notFound, wrongFields, type FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { subtree } from '@cuadre/server-kit/tree.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
@@ -22,11 +23,18 @@ async function locked(context: Context, id: string): Promise<CenterRow> {
 interface Named {
   parentId?: string | null | undefined
   expenseAccountId?: string | null | undefined
+  areaId?: string | null | undefined
+  entityId?: string | null | undefined
 }
 
-/** The records that a cost centre names: they exist here, and the account takes movements. */
-async function checkNamed(context: Context, { parentId, expenseAccountId }: Named): Promise<void> {
-  const wrong: FieldRefusal[] = []
+/** The records that a cost centre names anew: they exist here, the account takes movements, area and branch are in use. */
+async function checkNamed(context: Context, named: Named, before?: CenterRow): Promise<void> {
+  const { parentId, expenseAccountId } = named
+  const changed = (name: 'areaId' | 'entityId') => (named[name] === before?.[name] ? undefined : named[name])
+  const wrong: FieldRefusal[] = await wrongReferences(context, [
+    { path: 'areaId', id: changed('areaId'), words: 'area', table: 'work_area' },
+    { path: 'entityId', id: changed('entityId'), words: 'entity', table: 'branch' },
+  ])
   if (parentId && !(await centerById(context, parentId)))
     wrong.push({ path: 'parentId', code: 'costCenter.unknown' })
   if (expenseAccountId) {
@@ -60,6 +68,8 @@ export async function createCenter(
       name: draft.name,
       parent_id: draft.parentId ?? null,
       expense_account_id: draft.expenseAccountId ?? null,
+      area_id: draft.areaId ?? null,
+      branch_id: draft.entityId ?? null,
       responsible: draft.responsible ?? null,
       active: draft.active ?? true,
     })
@@ -71,19 +81,29 @@ export async function createCenter(
 
 export async function updateCenter(
   context: Context,
-  { _id, version, parentId, expenseAccountId, ...draft }: z.output<typeof updateCostCenter.input>,
+  {
+    _id,
+    version,
+    parentId,
+    expenseAccountId,
+    areaId,
+    entityId,
+    ...draft
+  }: z.output<typeof updateCostCenter.input>,
 ): Promise<CenterRow> {
   const before = await locked(context, _id)
   if (before.version !== version) throw stale(before)
   if (parentId && (await subtree(context, 'cost_center', _id)).includes(parentId))
     throw wrongFields([{ path: 'parentId', code: 'costCenter.ownParent' }])
-  await checkNamed(context, { parentId, expenseAccountId })
+  await checkNamed(context, { parentId, expenseAccountId, areaId, entityId }, before)
   await context.tx
     .updateTable('cost_center')
     .set({
       ...draft,
       parent_id: parentId === undefined ? before.parentId : parentId,
       expense_account_id: expenseAccountId === undefined ? before.expenseAccountId : expenseAccountId,
+      area_id: areaId === undefined ? before.areaId : areaId,
+      branch_id: entityId === undefined ? before.entityId : entityId,
       version: version + 1,
     })
     .where('id', '=', _id)

@@ -16,17 +16,24 @@ const fields = (organization: string) => sql`
      from cost_center parent where parent.organization_id = ${organization} and parent.id = center.parent_id) as parent,
   (select json_build_object('_id', account.id, 'code', account.code, 'name', account.name)
      from account where account.organization_id = ${organization} and account.id = center.expense_account_id) as "expenseAccount",
+  center.area_id as "areaId", center.branch_id as "entityId",
+  (select json_build_object('_id', area.id, 'code', area.code, 'name', area.name)
+     from work_area area where area.organization_id = ${organization} and area.id = center.area_id) as area,
+  (select json_build_object('_id', branch.id, 'code', branch.code, 'name', branch.name)
+     from branch where branch.organization_id = ${organization} and branch.id = center.branch_id) as entity,
   (select count(*)::int from cost_center child where child.organization_id = ${organization} and child.parent_id = center.id) as children`
 
 type Filters = z.output<typeof findCostCenters.input>
 
 function conditions(organization: string, filters: Filters): RawBuilder<unknown> {
-  const { search, parentId, expenseAccountId, active } = filters
+  const { search, parentId, expenseAccountId, areaId, entityId, active } = filters
   const all = [sql`center.organization_id = ${organization}`]
   if (search)
     all.push(sql`(center.code ilike ${beginning(search)} or center.name ilike ${containing(search)})`)
   if (parentId) all.push(sql`center.parent_id = ${parentId}`)
   if (expenseAccountId) all.push(sql`center.expense_account_id = ${expenseAccountId}`)
+  if (areaId) all.push(sql`center.area_id = ${areaId}`)
+  if (entityId) all.push(sql`center.branch_id = ${entityId}`)
   if (active !== undefined) all.push(sql`center.active = ${active}`)
   return sql.join(all, sql` and `)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { subtree } from '@cuadre/server-kit/tree.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
@@ -26,13 +27,23 @@ async function checkParent(context: Context, parentId: string): Promise<void> {
   if (parent.children > 0) return
   await locked(context, parentId)
   const used = (await usesOfItem(context, parentId)).find(({ what }) => what !== 'uses.children')
+  if (used?.what === 'uses.budget') throw new Refusal('expenseItem.parentHasBudget', { code: parent.code })
   if (used) throw new Refusal('expenseItem.parentHasMovements', { code: parent.code, times: used.times })
+}
+
+/** The account that an item is given anew: it is there, in use, and takes movements. */
+async function checkAccount(context: Context, id: string | null | undefined): Promise<void> {
+  const wrong = await wrongReferences(context, [
+    { path: 'accountId', id, words: 'account', table: 'account' },
+  ])
+  if (wrong.length > 0) throw wrongFields(wrong)
 }
 
 export async function createItem(
   context: Context,
   draft: z.output<typeof createExpenseItem.input>,
 ): Promise<ItemRow> {
+  await checkAccount(context, draft.accountId)
   if (draft.parentId) await checkParent(context, draft.parentId)
   const id = uuidv7()
   await context.tx
@@ -43,6 +54,7 @@ export async function createItem(
       name: draft.name,
       parent_id: draft.parentId ?? null,
       nature: draft.nature ?? 'expense',
+      account_id: draft.accountId ?? null,
       active: draft.active ?? true,
     })
     .execute()
@@ -53,10 +65,11 @@ export async function createItem(
 
 export async function updateItem(
   context: Context,
-  { _id, version, parentId, ...draft }: z.output<typeof updateExpenseItem.input>,
+  { _id, version, parentId, accountId, ...draft }: z.output<typeof updateExpenseItem.input>,
 ): Promise<ItemRow> {
   const before = await locked(context, _id)
   if (before.version !== version) throw stale(before)
+  if (accountId !== before.accountId) await checkAccount(context, accountId)
   if (parentId && parentId !== before.parentId) {
     if ((await subtree(context, 'expense_item', _id)).includes(parentId))
       throw wrongFields([{ path: 'parentId', code: 'expenseItem.ownParent' }])
@@ -67,6 +80,7 @@ export async function updateItem(
     .set({
       ...draft,
       parent_id: parentId === undefined ? before.parentId : parentId,
+      account_id: accountId === undefined ? before.accountId : accountId,
       version: version + 1,
     })
     .where('id', '=', _id)

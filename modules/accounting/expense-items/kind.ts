@@ -12,3 +12,8 @@ export const expenseItemKind = {
     expense_item_not_own_parent: 'expenseItem.ownParent',
   },
 } as const satisfies Kind
+
+export const expenseBudgetKind = {
+  type: 'expenseBudget',
+  names: { es: 'Presupuesto de gastos', en: 'Expense budget' },
+} as const satisfies Kind

@@ -1,8 +1,9 @@
-import { expenseItemKind } from './kind.ts'
+import { expenseBudgetKind, expenseItemKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { expenseItemFinder } from './search.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { budgetExecution, getBudget, saveBudget } from './budget.ts'
 import {
   createItem,
   deleteItem,
@@ -15,7 +16,7 @@ import { allItemOptions, itemList, itemOptions } from './queries.ts'
 import { totalsByItem } from './totals.ts'
 
 export const module: Module = {
-  kinds: [expenseItemKind],
+  kinds: [expenseItemKind, expenseBudgetKind],
   routes: [
     handle(api.expenseItemsFilter, itemList),
     handle(api.getExpenseItemsAgrupaseByParent, itemsByParent),
@@ -24,6 +25,9 @@ export const module: Module = {
     handle(api.updateExpenseItem, updateItem),
     handle(api.deleteExpenseItem, deleteItem),
     handle(api.getExpenseItemById, getItem),
+    handle(api.getExpenseBudget, getBudget),
+    handle(api.saveExpenseBudget, saveBudget),
+    handle(api.getBudgetExecution, budgetExecution),
     handle(api.getExpenseItemsSelect, (context, { search }) =>
       itemOptions(context, { wanted: 'postable', search }),
     ),

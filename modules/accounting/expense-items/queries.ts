@@ -27,6 +27,9 @@ const childCount = (organization: string) => sql`
 
 const fields = (organization: string) => sql`
   item.id as "_id", item.code, item.name, item.parent_id as "parentId", item.nature, item.active, item.version,
+  item.account_id as "accountId",
+  (select json_build_object('_id', account.id, 'code', account.code, 'name', account.name)
+     from account where account.organization_id = ${organization} and account.id = item.account_id) as account,
   (select json_build_object('_id', parent.id, 'code', parent.code, 'name', parent.name)
      from expense_item parent where parent.organization_id = ${organization} and parent.id = item.parent_id) as parent,
   ${childCount(organization)} as children`
@@ -90,7 +93,7 @@ interface OptionsRequested {
   parentCode?: string
 }
 
-type OptionRow = ItemOption & { parentId: string | null; children: number }
+type OptionRow = ItemOption & { parentId: string | null; accountId: string | null; children: number }
 
 function optionsOf(
   organization: string,
@@ -103,7 +106,7 @@ function optionsOf(
     all.push(sql`item.parent_id = (select parent.id from expense_item parent
       where parent.organization_id = ${organization} and parent.code = ${parentCode})`)
   return {
-    fields: sql`item.id as "_id", item.code, item.name, item.parent_id as "parentId", ${childCount(organization)} as children`,
+    fields: sql`item.id as "_id", item.code, item.name, item.parent_id as "parentId", item.account_id as "accountId", ${childCount(organization)} as children`,
     tables: sql`expense_item item`,
     where: sql.join(all, sql` and `),
     order: byCode,
@@ -122,6 +125,7 @@ export async function usesOfItem({ tx, organization }: Context, id: string): Pro
     select 'uses.children' as what, count(*)::int as times from expense_item where organization_id = ${organization} and parent_id = ${id}
     union all select 'uses.entryLines', count(*)::int from journal_line where organization_id = ${organization} and expense_item_id = ${id}
     union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and expense_item_id = ${id}
+    union all select 'uses.budget', count(*)::int from expense_budget where organization_id = ${organization} and expense_item_id = ${id}
     union all select 'uses.services', count(*)::int from service where organization_id = ${organization} and expense_item_id = ${id}`.execute(
     tx,
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { periodsIn, rangeOf } from '../ledgers/range.ts'
+import { periodsIn, type Range, rangeOf } from '../ledgers/range.ts'
 import type { totalExpenseByItems } from './api.ts'
 
 interface Row {
@@ -16,17 +16,11 @@ interface Row {
 }
 
 /**
- * What was spent by item: whole periods from the totals, broken ones from their lines. An element sums what stands below
- * it. Transfers move cost that was counted already and stay out.
+ * What was spent on each item, `spent`, and which items each sums, `tree`, as common table expressions that begin with recursive ones:
+ * whole periods from the totals, broken ones from their lines. Transfers move cost that was counted already and stay out.
  */
-export async function totalsByItem(
-  context: Context,
-  { costCenterId, ...requested }: z.output<typeof totalExpenseByItems.input>,
-) {
-  const { tx, organization } = context
-  const range = await rangeOf(context, requested, 'exercise')
-  const { rows } = await sql<Row>`
-    with recursive ${periodsIn(organization, range)}, moved as (
+export const spentByItem = (organization: string, range: Range, costCenterId?: string) => sql`
+    ${periodsIn(organization, range)}, moved as (
       select total.expense_item_id as item_id, total.debit, total.credit
         from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
        where ${costCenterId ? sql`total.cost_center_id = ${costCenterId}` : sql`true`}
@@ -43,7 +37,17 @@ export async function totalsByItem(
       union all
       select tree.top, child.id from tree join expense_item child
         on child.organization_id = ${organization} and child.parent_id = tree.id and child.nature = 'expense'
-    )
+    )`
+
+/** What was spent by item; an element sums what stands below it. */
+export async function totalsByItem(
+  context: Context,
+  { costCenterId, ...requested }: z.output<typeof totalExpenseByItems.input>,
+) {
+  const { tx, organization } = context
+  const range = await rangeOf(context, requested, 'exercise')
+  const { rows } = await sql<Row>`
+    with recursive ${spentByItem(organization, range, costCenterId)}
     select item.id as "_id", item.code, item.name, item.parent_id as "parentId",
            sum(spent.debit)::numeric(18, 2) as debit, sum(spent.credit)::numeric(18, 2) as credit,
            sum(spent.debit - spent.credit)::numeric(18, 2) as total

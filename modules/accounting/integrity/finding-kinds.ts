@@ -7,6 +7,7 @@ export const findingKinds = [
   'periodCount',
   'stockValue',
   'stockOfDay',
+  'deliveredOfDay',
   'stockSum',
   'stockNothing',
   'openItems',

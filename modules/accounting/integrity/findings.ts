@@ -45,6 +45,7 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['account ', () => 'coverage'],
   ['stock on the account', () => 'stockValue'],
   ['stock of the day', () => 'stockOfDay'],
+  ['delivered and not invoiced', () => 'deliveredOfDay'],
   ['stock of the product', () => 'stockSum'],
   ['stock after the movement', () => 'stockNothing'],
   ['open items of the partner', () => 'openItems'],
@@ -77,6 +78,7 @@ const ofDocuments: readonly FindingKind[] = [
   'documentAmount',
   'counted',
 ]
+const ofDays: readonly FindingKind[] = ['stockOfDay', 'deliveredOfDay']
 const withOther: readonly FindingKind[] = ['stockSum', 'openItems', 'advances']
 
 export function brokenOf(law: string, row: BrokenRow): Broken {
@@ -89,7 +91,7 @@ export function brokenOf(law: string, row: BrokenRow): Broken {
     periodId: withPeriod.includes(kind) ? anId.exec(row.record)?.[0] : null,
     otherId: withOther.includes(kind) ? anId.exec(row.record)?.[0] : null,
     document: nameIn(kind, row.record),
-    day: kind === 'stockOfDay' ? aDay.exec(row.record)?.[0] : null,
+    day: ofDays.includes(kind) ? aDay.exec(row.record)?.[0] : null,
     ...figuresOf(kind, row),
   }
 }

@@ -112,6 +112,7 @@ interface LiveEntry {
   /** None while it is pending. */
   number: number | null
   day: Day
+  type: string
   description: string
   lines: {
     account_id: string
@@ -127,25 +128,36 @@ interface LiveEntry {
   }[]
 }
 
+interface Undoing {
+  origin: Origin
+  day: Day
+  reason: string
+  /** Which of its entries, where it has others: those of a type, or those that were posted on a day. */
+  type?: EntryType
+  postedOn?: Day
+}
+
 /**
- * Undoes every entry of a document that stands, each by one of its own. One that is pending was never in the books: it goes where
+ * Undoes every entry of a document that stands, or those that are asked for, each by one of its own. One that is pending was never in the books: it goes where
  * it is undone on its own day; on another day what undoes it waits behind it, so that the days between say what there was.
  */
 export async function reverseDocument(
   context: Context,
-  { origin, day, reason, postedOn }: { origin: Origin; day: Day; reason: string; postedOn?: Day },
+  { origin, day, reason, type, postedOn }: Undoing,
 ): Promise<void> {
   const { tx, language } = context
   // Before the journal is read: one that is being confirmed meanwhile is found there.
-  await tx
+  const waiting = tx
     .deleteFrom('entry_draft')
     .where('source_type', '=', origin.type)
     .where('source_id', '=', origin._id)
     .where('day', '=', day)
     .where('reversal_of', 'is', null)
-    .execute()
-  const all = await standingEntries(context, origin)
-  const standing = postedOn === undefined ? all : all.filter((entry) => entry.day === postedOn)
+  await (type === undefined ? waiting : waiting.where('type', '=', type)).execute()
+  const standing = (await standingEntries(context, origin)).filter(
+    (entry) =>
+      (type === undefined || entry.type === type) && (postedOn === undefined || entry.day === postedOn),
+  )
   const period = await openPeriodOn(context, day)
   const style = await reversalStyleOn(context, day)
   for (const { id, number, description, lines } of standing) {
@@ -178,7 +190,7 @@ async function standingEntries({ tx, organization }: Context, origin: Origin): P
        where organization_id = ${organization} and draft_id in (
          select id from entry_draft where organization_id = ${organization} and source_type = ${origin.type} and source_id = ${origin._id})
     )
-    select entry.id, entry.number, entry.day, entry.description,
+    select entry.id, entry.number, entry.day, entry.type, entry.description,
            json_agg(json_build_object('account_id', line.account_id, 'debit', line.debit::text, 'credit', line.credit::text,
              'description', line.description, 'cost_center_id', line.cost_center_id, 'expense_item_id', line.expense_item_id,
              'partner_id', line.partner_id, 'currency_id', line.currency_id, 'foreign_amount', line.foreign_amount::text,
@@ -188,7 +200,7 @@ async function standingEntries({ tx, organization }: Context, origin: Origin): P
      where entry.organization_id = ${organization} and entry.source_type = ${origin.type} and entry.source_id = ${origin._id}
        and entry.reversal_of is null
        and not exists (select from document_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
-     group by entry.id, entry.number, entry.day, entry.description
+     group by entry.id, entry.number, entry.day, entry.type, entry.description
      order by entry.number, entry.id`.execute(tx)
   return rows
 }

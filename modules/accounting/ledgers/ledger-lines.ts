@@ -2,36 +2,45 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Nature } from '../accounts/account-types.ts'
+import { type AccountType, type Nature, nominalTypes } from '../accounts/account-types.ts'
 import type { submajorOfAccountsFilter } from './api.ts'
-import type { Range } from './range.ts'
 
-type Input = z.output<typeof submajorOfAccountsFilter.input>
+export type Input = z.output<typeof submajorOfAccountsFilter.input>
 
 export interface LedgerAccount {
   _id: string
   code: string
   name: string
   nature: Nature
+  type: AccountType
   /** The account, or all below it where it sums others. */
   ids: string[]
 }
 
-export async function accountOf({ tx, organization }: Context, id: string): Promise<LedgerAccount> {
+/** The accounts that are requested, in the order of their codes. */
+export async function accountsOf(
+  { tx, organization }: Context,
+  requested: string | readonly string[],
+): Promise<LedgerAccount[]> {
+  const ids = typeof requested === 'string' ? [requested] : [...new Set(requested)]
   const { rows } = await sql<LedgerAccount>`
     with recursive below as (
-      select id from account where organization_id = ${organization} and id = ${id}
+      select id as root, id from account where organization_id = ${organization} and id = any(${ids})
       union all
-      select child.id from below join account child on child.organization_id = ${organization} and child.parent_id = below.id
+      select below.root, child.id from below join account child on child.organization_id = ${organization} and child.parent_id = below.id
     )
-    select account.id as "_id", account.code, account.name, account.nature, array(select id from below)::text[] as ids
-      from account where account.organization_id = ${organization} and account.id = ${id}`.execute(tx)
-  const [account] = rows
-  if (!account) throw notFound('account.unknown')
-  return account
+    select account.id as "_id", account.code, account.name, account.nature, account.type,
+           array(select below.id from below where below.root = account.id)::text[] as ids
+      from account where account.organization_id = ${organization} and account.id = any(${ids})
+     order by account.code collate "C"`.execute(tx)
+  if (rows.length < ids.length) throw notFound('account.unknown')
+  return rows
 }
 
-/** Only what names the third party, cost centre and item that were requested. */
+/** Nothing of what was income or expense is held once its exercise has closed. */
+export const isNominal = ({ type }: LedgerAccount): boolean => nominalTypes.includes(type)
+
+/** Only what names the third party, cost centre, item and currency that were requested. */
 export function dimensionsOf(table: 'line' | 'total', requested: Input): RawBuilder<unknown> {
   const wanted = [
     ['partner_id', requested.partnerId],
@@ -71,26 +80,12 @@ export const knownLinesOf = (organization: string, account: LedgerAccount, reque
                            and later.id = line.entry_id and later.recorded_at > ${requested.knownAt})`,
       ]
 
-export const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
+/** What of the account waits to be confirmed, as lines of the journal are: in no balance, and few of them at any time. */
+export const waitingLinesOf = (organization: string, account: LedgerAccount, requested: Input) => sql`
+  (select draft.id as entry_id, line.line, draft.day, null::int as number, line.account_id, line.partner_id, line.cost_center_id,
+          line.expense_item_id, line.currency_id, line.debit, line.credit, line.foreign_amount, line.rate, line.description
+     from entry_draft draft
+     join entry_draft_line line on line.draft_id = draft.id and ${and(linesOf(organization, account, requested))}
+    where draft.organization_id = ${organization}) line`
 
-/** What the lines of one currency come to in that currency, before the range and at its end. */
-export async function heldInCurrency(
-  context: Context,
-  account: LedgerAccount,
-  requested: Input,
-  range: Range,
-) {
-  const { tx, organization } = context
-  if (requested.currencyId === undefined) return null
-  const side = sql`case when line.debit <> 0 then line.foreign_amount else -line.foreign_amount end`
-  const nature = account.nature === 'credit' ? sql`-1` : sql`1`
-  const { rows } = await sql<{ code: string; opening: string; closing: string }>`
-    select currency.code,
-           (${nature} * coalesce(sum(${side}) filter (where line.day < ${range.startDate}), 0))::numeric(18, 2) as opening,
-           (${nature} * coalesce(sum(${side}), 0))::numeric(18, 2) as closing
-      from currency
-      left join journal_line line on line.day <= ${range.endDate} and ${and(knownLinesOf(organization, account, requested))}
-     where currency.organization_id = ${organization} and currency.id = ${requested.currencyId}
-     group by currency.code`.execute(tx)
-  return rows[0] ?? null
-}
+export const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)

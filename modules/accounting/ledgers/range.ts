@@ -3,6 +3,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { nominalTypes } from '../accounts/account-types.ts'
 
 export interface Range {
   startDate: Day
@@ -110,6 +111,16 @@ const movedLater = (organization: string, range: Range, knownAt: string) => sql`
     left join base on true
    group by line.account_id`
 
+/** The period that the range begins in or after, as the common table expression `base`. */
+const baseOf = (organization: string, { startDate, periodId }: Range) => sql`
+  base as (
+    select id, start_date, end_date, number, exercise_id from accounting_period
+     where organization_id = ${organization} and carried
+       -- A thirteenth period opens with all of its last day, so it is the base only where it is over.
+       and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate} and (number <= 12 or end_date < ${startDate})`}
+     order by start_date desc, number limit 1
+  )`
+
 /**
  * What each account held before the range and moved in it, as the common table expressions `before`, `during` and `figures`.
  * Whole periods are read from the totals; only the days of a broken first and last month are summed from lines. So the cost
@@ -119,13 +130,7 @@ const movedLater = (organization: string, range: Range, knownAt: string) => sql`
 export function movedIn(organization: string, range: Range, knownAt?: string) {
   const { startDate, periodId } = range
   return sql`
-  base as (
-    select id, start_date, end_date, exercise_id from accounting_period
-     where organization_id = ${organization} and carried
-       -- A thirteenth period opens with all of its last day, so it is the base only where it is over.
-       and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate} and (number <= 12 or end_date < ${startDate})`}
-     order by start_date desc, number limit 1
-  ), ${periodsIn(organization, range)}, opened as (
+  ${baseOf(organization, range)}, ${periodsIn(organization, range)}, opened as (
     -- The base period's opening, or its closing where the range begins after its end.
     select total.account_id,
            sum(total.opening + case when base.end_date < ${startDate} then total.debit - total.credit else 0 end) as opening,
@@ -153,5 +158,74 @@ export function movedIn(organization: string, range: Range, knownAt?: string) {
             union all select account_id, 0, 0, 0, debit, credit from moved
             ${knownAt === undefined ? sql`` : sql`union all ${movedLater(organization, range, knownAt)}`}) parts
      group by account_id
+  )`
+}
+
+/** Lines in one currency of some days by account, with what they come to in it; `days` is laterally at hand. */
+const foreignLinesOfDays = (organization: string, currencyId: string) => sql`
+  lateral (select account_id, sum(debit) as debit, sum(credit) as credit,
+                  sum(foreign_amount) filter (where debit <> 0) as foreign_debit, sum(foreign_amount) filter (where credit <> 0) as foreign_credit
+             from journal_line
+            where organization_id = ${organization} and day between days.first and days.last and currency_id = ${currencyId}
+            group by account_id)`
+
+/**
+ * The same of the lines in one currency alone, with what they come to in it. The totals by currency are not carried: what was
+ * held before is summed from one row for each balance and month that it moved in. What closes income and expenses names no
+ * currency, so that those of closed exercises are left out.
+ */
+export function movedInCurrency(
+  organization: string,
+  range: Range,
+  { currencyId, knownAt }: { currencyId: string; knownAt: string | undefined },
+) {
+  const { startDate, periodId } = range
+  const later =
+    knownAt === undefined
+      ? sql``
+      : sql`
+    union all
+    select line.account_id, later.earlier, later.exercise_id = base.exercise_id, -line.debit, -line.credit,
+           case when line.debit <> 0 then -line.foreign_amount end, case when line.credit <> 0 then -line.foreign_amount end
+      from (${recordedLater(organization, range, knownAt)}) later
+      join journal_line line on line.organization_id = ${organization} and line.entry_id = later.id and line.currency_id = ${currencyId}
+      left join base on true`
+  return sql`
+  ${baseOf(organization, range)}, ${periodsIn(organization, range)}, earlier as (
+    select period.id, period.exercise_id = base.exercise_id as of_year, exercise.state = 'closed' as is_closed
+      from base
+      join accounting_period period on period.organization_id = ${organization} and period.carried
+       and ((period.start_date, period.number) < (base.start_date, base.number) or period.id = base.id and base.end_date < ${startDate})
+      join accounting_exercise exercise on exercise.organization_id = ${organization} and exercise.id = period.exercise_id
+  ), parts (account_id, is_before, of_year, debit, credit, foreign_debit, foreign_credit) as (
+    select total.account_id, true, earlier.of_year, total.debit, total.credit, total.foreign_debit, total.foreign_credit
+      from earlier
+      join dimension_total total on total.organization_id = ${organization} and total.period_id = earlier.id and total.currency_id = ${currencyId}
+      join account on account.organization_id = ${organization} and account.id = total.account_id
+     where earlier.of_year or not earlier.is_closed or account.type <> all(${nominalTypes})
+    union all
+    select day.account_id, true, true, day.debit, day.credit, day.foreign_debit, day.foreign_credit
+      from (select start_date as first, (${startDate}::date - 1) as last from base
+             where ${periodId ? sql`false` : sql`start_date < ${startDate} and end_date >= ${startDate}`}) days
+     cross join ${foreignLinesOfDays(organization, currencyId)} day
+    union all
+    select total.account_id, false, true, total.debit, total.credit, total.foreign_debit, total.foreign_credit
+      from covered
+      join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id and total.currency_id = ${currencyId}
+    union all
+    select day.account_id, false, true, day.debit, day.credit, day.foreign_debit, day.foreign_credit
+      from ${brokenDays(range)} days cross join ${foreignLinesOfDays(organization, currencyId)} day
+    ${later}
+  ), figures as (
+    select account_id,
+           coalesce(sum(debit - credit) filter (where is_before), 0) as opening,
+           coalesce(sum(debit) filter (where is_before and of_year), 0) as debit_before,
+           coalesce(sum(credit) filter (where is_before and of_year), 0) as credit_before,
+           coalesce(sum(debit) filter (where not is_before), 0) as debit,
+           coalesce(sum(credit) filter (where not is_before), 0) as credit,
+           coalesce(sum(coalesce(foreign_debit, 0) - coalesce(foreign_credit, 0)) filter (where is_before), 0) as foreign_opening,
+           coalesce(sum(foreign_debit) filter (where not is_before), 0) as foreign_debit,
+           coalesce(sum(foreign_credit) filter (where not is_before), 0) as foreign_credit
+      from parts group by account_id
   )`
 }

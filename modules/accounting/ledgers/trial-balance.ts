@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { checkingBalanceFilter } from './api.ts'
-import { movedIn, rangeOf } from './range.ts'
+import { movedIn, movedInCurrency, rangeOf } from './range.ts'
 
 type Input = z.output<typeof checkingBalanceFilter.input>
 type Row = z.output<typeof checkingBalanceFilter.output>['data'][number]
@@ -23,12 +23,14 @@ const grouping = (organization: string, level: number | undefined) =>
 
 export async function trialBalance(context: Context, requested: Input) {
   const { tx, organization } = context
+  const { currencyId, knownAt } = requested
   const range = await rangeOf(context, requested, 'period')
   const level = typeof requested.level === 'string' ? levels[requested.level] : requested.level
   const { rows } = await sql<Row>`
-    with recursive ${movedIn(organization, range, requested.knownAt)}, ${grouping(organization, level)}, grouped as (
+    with recursive ${currencyId === undefined ? movedIn(organization, range, knownAt) : movedInCurrency(organization, range, { currencyId, knownAt })}, ${grouping(organization, level)}, grouped as (
       select placed.shown, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
              sum(debit) as debit, sum(credit) as credit, sum(opening) + sum(debit) - sum(credit) as closing
+             ${currencyId === undefined ? sql`` : sql`, sum(foreign_opening) as foreign_opening, sum(foreign_debit) as foreign_debit, sum(foreign_credit) as foreign_credit`}
         from figures join placed on placed.id = figures.account_id
        group by placed.shown
     )
@@ -37,15 +39,39 @@ export async function trialBalance(context: Context, requested: Input) {
            coalesce(debit, 0)::numeric(18, 2) as debit, coalesce(credit, 0)::numeric(18, 2) as credit,
            coalesce(debit_before + debit, 0)::numeric(18, 2) as "accumulatedDebit", coalesce(credit_before + credit, 0)::numeric(18, 2) as "accumulatedCredit",
            greatest(coalesce(closing, 0), 0)::numeric(18, 2) as "closingDebit", greatest(-coalesce(closing, 0), 0)::numeric(18, 2) as "closingCredit",
-           coalesce((account.nature = 'debit' and closing < 0) or (account.nature = 'credit' and closing > 0), false) as contrary
+           coalesce((account.nature = 'debit' and closing < 0) or (account.nature = 'credit' and closing > 0), false) as contrary,
+           ${currencyId === undefined ? nothingForeign : foreignFigures(organization, currencyId)}
       from account left join grouped on grouped.shown = account.id
      where account.organization_id = ${organization}
-       and ${requested.includeZero ? (level === undefined ? sql`account.allows_movements` : sql`account.level <= ${level}`) : sql`(opening <> 0 or debit_before + debit <> 0 or credit_before + credit <> 0)`}
+       and ${requested.includeZero ? (level === undefined ? sql`account.allows_movements` : sql`account.level <= ${level}`) : sql`(opening <> 0 or debit_before + debit <> 0 or credit_before + credit <> 0 ${currencyId === undefined ? sql`` : sql`or foreign_opening <> 0 or foreign_debit <> 0 or foreign_credit <> 0`})`}
      order by account.code collate "C"`.execute(tx)
   const { startDate, endDate } = range
   const data = found(rows, requested.search)
-  // A part of the accounts need not balance; all of them must.
-  return { startDate, endDate, data, totals: totalsOf(data), checks: checksOf(totalsOf(rows)) }
+  // A part of the accounts, or of their lines, need not balance; all of them must.
+  const checks = currencyId === undefined ? checksOf(totalsOf(rows)) : []
+  return { startDate, endDate, data, totals: { ...totalsOf(data), inCurrency: totalsIn(data) }, checks }
+}
+
+const nothingForeign = sql`null as currency, null as "inCurrency"`
+
+const foreignFigures = (organization: string, currencyId: string) => sql`
+  (select currency.code from currency where currency.organization_id = ${organization} and currency.id = ${currencyId}) as currency,
+  json_build_object(
+    'opening', coalesce(foreign_opening, 0)::numeric(18, 2)::text, 'debit', coalesce(foreign_debit, 0)::numeric(18, 2)::text,
+    'credit', coalesce(foreign_credit, 0)::numeric(18, 2)::text,
+    'closing', coalesce(foreign_opening + foreign_debit - foreign_credit, 0)::numeric(18, 2)::text) as "inCurrency"`
+
+/** What all rows come to in the currency that was requested. */
+function totalsIn(data: readonly Row[]): Row['inCurrency'] {
+  const known = data.flatMap(({ inCurrency }) => (inCurrency ? [inCurrency] : []))
+  if (known.length === 0) return null
+  const total = (column: keyof (typeof known)[number]) => text(sum(known.map((row) => amount(row[column]))))
+  return {
+    opening: total('opening'),
+    debit: total('debit'),
+    credit: total('credit'),
+    closing: total('closing'),
+  }
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -113,6 +113,8 @@ export const shippedKeys = {
   'account.donation.given': { topic: 'inventory', type: 'account' },
   'investigation.days': { topic: 'inventory', type: 'number' },
   reserveStock: { topic: 'sales', type: 'flag' },
+  revenueOn: { topic: 'sales', type: 'text', choices: { sale: 'sale', invoice: 'invoice' } },
+  'account.sales.delivered': { topic: 'sales', type: 'account' },
   saleGoodsLeave: {
     topic: 'sales',
     type: 'text',

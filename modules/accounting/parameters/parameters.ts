@@ -27,6 +27,7 @@ import {
   closedDays,
   type Content,
   historyOf,
+  holdsStock,
   isNamed,
   type StoredValue,
   valueById,
@@ -57,7 +58,7 @@ async function valueProblems(
   context: Context,
   { key, type, value, accountId }: Pick<StoredValue, 'key' | 'type' | 'value' | 'accountId'>,
 ): Promise<FieldRefusal[]> {
-  if (type === 'account') return accountProblems(context, accountId)
+  if (type === 'account') return accountProblems(context, key, accountId)
   if (typeof value !== 'string') return []
   const { choices, names } = shipped(key) ?? {}
   const allowed = Object.values(choices ?? {})
@@ -68,11 +69,15 @@ async function valueProblems(
   return []
 }
 
-async function accountProblems(context: Context, id: string | null): Promise<FieldRefusal[]> {
+async function accountProblems(context: Context, key: string, id: string | null): Promise<FieldRefusal[]> {
   const account = id === null ? undefined : await accountTaken(context, id)
-  if (!account) return [{ path: 'accountId', code: 'account.unknown' }]
-  if (account.allowsMovements && account.active) return []
-  return [{ path: 'accountId', code: 'parameter.accountTakesNone', parameters: { code: account.code } }]
+  if (id === null || !account) return [{ path: 'accountId', code: 'account.unknown' }]
+  const refuse = (code: string) => [{ path: 'accountId', code, parameters: { code: account.code } }]
+  if (!account.allowsMovements || !account.active) return refuse('parameter.accountTakesNone')
+  // Nobody could tell there what is delivered and not invoiced from what is still held.
+  return key === 'account.sales.delivered' && (await holdsStock(context, id))
+    ? refuse('parameter.accountHoldsStock')
+    : []
 }
 
 /** What is wrong with how the values of a key follow each other. */

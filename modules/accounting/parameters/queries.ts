@@ -72,6 +72,27 @@ export async function accountTaken({ tx }: Context, id: string) {
     .executeTakeFirst()
 }
 
+/** Parameters that name accounts which goods are held on. */
+const ofStock = [
+  'account.inventory.goods',
+  'account.inventory.raw',
+  'account.inventory.finished',
+  'account.inventory.idle',
+  'account.inventory.slow',
+]
+
+/** Whether goods are, were or will be held on an account: by what moved, or by what somebody chose. */
+export async function holdsStock({ tx, organization }: Context, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`
+    select exists (select from stock_movement where organization_id = ${organization} and account_id = ${accountId})
+        or exists (select from warehouse where organization_id = ${organization} and account_id = ${accountId})
+        or exists (select from category where organization_id = ${organization} and inventory_account_id = ${accountId})
+        or exists (select from product where organization_id = ${organization} and inventory_account_id = ${accountId})
+        or exists (select from general_parameter where organization_id = ${organization} and key = any(${ofStock}) and account_id = ${accountId})
+        as holds`.execute(tx)
+  return rows[0]?.holds ?? false
+}
+
 const named = { expenseItem: 'expense_item', rateType: 'rate_type' } as const
 
 /** The codes that a parameter may name. */

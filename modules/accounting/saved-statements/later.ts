@@ -9,7 +9,7 @@ import {
   type ItemFigures,
 } from '../statements/definitions/evaluate.ts'
 import { nonStateForms } from '@cuadre/nomenclators/partners/management-forms.ts'
-import { nominalTypes } from '../statements/reports/entries-in-span.ts'
+import { nominalTypes } from '../accounts/account-types.ts'
 import { expenseTree, openingFigures } from '../statements/reports/figures.ts'
 import { isAdditive, sourcesOf } from './additive.ts'
 import { snapshotsOf, statementsAt } from './store.ts'

@@ -18,18 +18,24 @@ function byAccount(parts: readonly { account: Account; value: Amount }[]) {
   return [...totals.values()]
 }
 
-/** The entry that the accruals of a month lack: expenses on one side, what is owed on the other. */
+/**
+ * The entry that the accruals of a month lack: expenses on one side, what is owed on the other; what is accrued too much is
+ * taken off again.
+ */
 export function accrualOf(taxes: readonly TaxRow[]): { lines: AccrualLine[]; total: string } {
-  const missing = taxes.flatMap(({ debit, credit, missing: lacking }) => {
-    const value = amount(lacking ?? '0')
-    return debit && value.gt(zero) ? [{ debit, credit, value }] : []
-  })
-  const debits = byAccount(missing.map(({ debit, value }) => ({ account: debit, value })))
-  const credits = byAccount(missing.map(({ credit, value }) => ({ account: credit, value })))
+  const missing = taxes.flatMap(({ debit, credit, missing: lacking }) =>
+    debit ? [{ debit, credit, value: amount(lacking ?? '0') }] : [],
+  )
+  const moved = byAccount([
+    ...missing.map(({ debit, value }) => ({ account: debit, value })),
+    ...missing.map(({ credit, value }) => ({ account: credit, value: value.neg() })),
+  ])
+  const debits = moved.filter(({ value }) => value.gt(zero))
+  const credits = moved.filter(({ value }) => value.lt(zero))
   return {
     lines: [
       ...debits.map(({ account, value }) => ({ account, debit: text(value), credit: text(zero) })),
-      ...credits.map(({ account, value }) => ({ account, debit: text(zero), credit: text(value) })),
+      ...credits.map(({ account, value }) => ({ account, debit: text(zero), credit: text(value.neg()) })),
     ],
     total: text(sum(debits.map(({ value }) => value))),
   }

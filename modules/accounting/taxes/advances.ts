@@ -40,6 +40,8 @@ export async function taxedAdvancesIn(
   return { amount: amount(moved?.amount ?? '0'), tax: amount(moved?.tax ?? '0') }
 }
 
+export const isSalesTax = ({ rateKey }: TaxRule): boolean => rateKey === 'rate.salesTax'
+
 /** What the law asks of a month. */
 export interface Asked {
   base: Amount | null
@@ -52,9 +54,9 @@ export interface Asked {
  * Where advances accrue the tax on sales, the month's base counts them, and the law asks what they accrued at the rate of
  * their own day. A month that applies more than it collects and sells so may give tax back.
  */
-export function withAdvances({ rateKey }: TaxRule, ofIncome: Asked, advances: TaxedAdvances): Asked {
+export function withAdvances(rule: TaxRule, ofIncome: Asked, advances: TaxedAdvances): Asked {
   const { base, expected } = ofIncome
-  if (rateKey !== 'rate.salesTax' || base === null || expected === null) return ofIncome
+  if (!isSalesTax(rule) || base === null || expected === null) return ofIncome
   return {
     base: base.plus(advances.amount),
     expected: expected.plus(advances.tax),

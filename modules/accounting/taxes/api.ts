@@ -26,7 +26,7 @@ const Tax = z.object({
   }),
   /** Of a hundred; null where it is a scale. */
   rate: z.string().nullable(),
-  /** Base by rate; negative where a month gives back more tax on advances than it accrues. */
+  /** Base by rate; that of sales is negative where more comes back, or is given back of advances, than is sold and collected. */
   expected: SignedMoney.nullable(),
   /** What the books recognize; null for an advance, which is booked when it is paid. */
   accrued: SignedMoney.nullable(),

@@ -7,7 +7,7 @@ import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import type { TaxRow } from './api.ts'
 import { accrualOf } from './accrual.ts'
-import { type Asked, taxedAdvancesIn, withAdvances } from './advances.ts'
+import { type Asked, isSalesTax, taxedAdvancesIn, withAdvances } from './advances.ts'
 import { Bases } from './bases.ts'
 import { dueDate } from './due.ts'
 import {
@@ -87,8 +87,12 @@ interface Figures extends Asked {
   paid: Amount | null
 }
 
-const taxOn = (base: Amount | null, rate: Amount | null) =>
-  base === null || rate === null ? null : round(atLeastZero(base.times(rate).div(hundred)))
+/** A month in which more comes back than is sold gives tax on sales back; of other taxes nothing is owed then. */
+function taxOn(rule: TaxRule, base: Amount | null, rate: Amount | null): Amount | null {
+  if (base === null || rate === null) return null
+  const tax = round(base.times(rate).div(hundred))
+  return isSalesTax(rule) ? tax : atLeastZero(tax)
+}
 
 /** The last day that books can have; what is paid later than today was at least written already. */
 const forEver: Day = '9999-12-31'
@@ -115,7 +119,7 @@ async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRo
       const accrued = (own.get(credit._id) ?? nothing).credit
       const payments = (since.get(credit._id) ?? nothing).debit
       const paid = paidOf(accrued, owed.get(credit._id) ?? zero, payments)
-      const law = withAdvances(rule, { base: income, expected: taxOn(income, rate) }, advances)
+      const law = withAdvances(rule, { base: income, expected: taxOn(rule, income, rate) }, advances)
       return { ...law, accrued, paid: rule.kind === 'provision' ? null : paid }
     }),
   )
@@ -144,7 +148,7 @@ async function settled(
     movedBetween(context, advances, period.startDate, yearOn),
   ])
   const accrued = (year.get(credit._id) ?? nothing).credit
-  const expected = taxOn(base, rate)
+  const expected = taxOn(rule, base, rate)
   const left = advance
     ? atLeastZero(
         (inAdvance.get(advance._id) ?? nothing).debit.minus((compensated.get(advance._id) ?? nothing).credit),
@@ -175,8 +179,8 @@ async function advanced(context: Context, { rule, rate, debit }: Tax, period: Pe
     before < startDate ? null : bases.of(rule, { startDate, endDate: before }),
     movedBetween(context, debit ? [{ owed: debit._id }] : [], paidIn.from, paidIn.until),
   ])
-  const due = taxOn(earlier, rate) ?? zero
-  const expected = atLeastZero((taxOn(base, rate) ?? zero).minus(due))
+  const due = taxOn(rule, earlier, rate) ?? zero
+  const expected = atLeastZero((taxOn(rule, base, rate) ?? zero).minus(due))
   const moved = (debit && payments.get(debit._id)) ?? nothing
   return { base, expected, accrued: null, paid: within(moved.debit.minus(due), expected) }
 }

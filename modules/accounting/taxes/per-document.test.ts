@@ -13,6 +13,9 @@ interface Tax {
   paid: string | null
   pending: string | null
   state: string
+  base: { amount: string }
+  expected: string | null
+  missing: string | null
 }
 
 let client = ''
@@ -32,13 +35,15 @@ beforeAll(async () => {
   client = partner.body._id
 })
 
-async function salesTaxOf(month: string) {
-  const { body } = await product.call<{ data: Tax[] }>('GET', '/private/balance/getTaxesByPeriod', {
-    id: period.get(month) ?? '',
-  })
-  const { accrued, paid, pending, state } = body.data.find(({ key }) => key === 'salesTax')!
-  return { accrued, paid, pending, state }
+const taxesOf = async (month: string) => {
+  const { body } = await product.call<{ data: Tax[]; canAccrue: boolean }>(
+    'GET',
+    '/private/balance/getTaxesByPeriod',
+    { id: period.get(month) ?? '' },
+  )
+  return body
 }
+const salesTaxOf = async (month: string) => (await taxesOf(month)).data.find(({ key }) => key === 'salesTax')!
 
 test('what comes back is less accrued, and nothing of it is paid', async () => {
   await enter('2026-01-05', 'Venta con su impuesto', [
@@ -77,4 +82,45 @@ test('money that goes to the treasury pays the oldest month', async () => {
     ['109', '0.00', '100.00'],
   ])
   expect(await salesTaxOf('2026-01')).toMatchObject({ accrued: '150.00', paid: '100.00', pending: '50.00' })
+})
+
+test('a month in which goods only came back gives tax back, and its books lack nothing', async () => {
+  await enter('2026-03-10', 'Devolución con su impuesto', [
+    ['800', '400.00', '0.00', { partnerId: client }],
+    ['440.0102', '60.00', '0.00'],
+    ['109', '0.00', '400.00'],
+    ['805', '0.00', '60.00'],
+  ])
+  expect(await salesTaxOf('2026-03')).toMatchObject({
+    base: { amount: '-400.00' },
+    expected: '-60.00',
+    accrued: '-60.00',
+    missing: '0.00',
+    paid: '0.00',
+    state: 'nothing',
+  })
+  const { data, canAccrue } = await taxesOf('2026-03')
+  // Of the territorial contribution nothing is owed, and nothing is given back.
+  expect(data.find(({ key }) => key === 'localDevelopment')).toMatchObject({
+    expected: '0.00',
+    missing: '0.00',
+  })
+  expect(canAccrue).toBe(false)
+})
+
+test('what came back without its tax takes it off at the end of the month, and pays nothing', async () => {
+  await enter('2026-03-11', 'Devolución sin su impuesto', [
+    ['800', '200.00', '0.00', { partnerId: client }],
+    ['109', '0.00', '200.00'],
+  ])
+  expect(await salesTaxOf('2026-03')).toMatchObject({ expected: '-90.00', missing: '-30.00' })
+  const { body } = await product.call<{
+    entry: { lines: { account: { code: string }; debit: string; credit: string }[] } | null
+  }>('POST', '/private/balance/accrueTaxes', { _id: period.get('2026-03'), total: '30.00' })
+  expect(body.entry?.lines.map(({ account, debit, credit }) => `${account.code} ${debit} ${credit}`)).toEqual(
+    ['440.0102 30.00 0.00', '805 0.00 30.00'],
+  )
+  expect(await salesTaxOf('2026-03')).toMatchObject({ accrued: '-90.00', missing: '0.00', paid: '0.00' })
+  // January owed 150.00, of which 100.00 are paid.
+  expect(await salesTaxOf('2026-01')).toMatchObject({ paid: '100.00', pending: '50.00' })
 })

@@ -1,4 +1,3 @@
-import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
@@ -6,10 +5,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import {
   accountsFor,
-  correctingDay,
+  cancelling,
   postDocument,
+  replacing,
   reverseDocument,
-  undoingDay,
+  type Undoing,
 } from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance } from '../open-items/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
@@ -76,24 +76,13 @@ export const effects: Record<
 
   async discard() {},
 
-  async cancel(context, movement, reason) {
-    await takeBack(context, movement, { day: await undoingDay(context, movement.date), reason })
-  },
+  cancel: cancelling(takeBack),
 }
 
 /** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = {
-  ...effects,
-  async cancel(context, movement, reason) {
-    await takeBack(context, movement, { day: await correctingDay(context, movement.date), reason })
-  },
-}
+export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
 
-async function takeBack(
-  context: Context,
-  movement: Movement,
-  { day, reason }: { day: Day; reason: string },
-): Promise<void> {
+async function takeBack(context: Context, movement: Movement, { day, reason }: Undoing): Promise<void> {
   const origin = originOf(movement)
   await restoreItems(context, origin, day)
   await cancelAdvances(context, origin, day)

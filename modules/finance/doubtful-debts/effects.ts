@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft } from '@cuadre/kernel/journal.ts'
@@ -121,13 +122,13 @@ async function standing(
     return { _id: line._id, debt, amount: debt.pending, covered }
   })
   if (kind === 'writeOff') {
-    for (const { _id: lineId, amount: value, covered } of lines)
-      await context.tx
-        .updateTable('doubtful_debt_line')
-        .set({ amount: text(value), covered: text(covered) })
-        .where('document_id', '=', _id)
-        .where('id', '=', lineId)
-        .execute()
+    await sql`
+      update doubtful_debt_line line set amount = given.amount, covered = given.covered
+        from unnest(${lines.map((line) => line._id)}::uuid[], ${lines.map((line) => text(line.amount))}::numeric[],
+                    ${lines.map(({ covered }) => text(covered))}::numeric[]) given (id, amount, covered)
+       where line.organization_id = ${context.organization} and line.document_id = ${_id} and line.id = given.id`.execute(
+      context.tx,
+    )
     await context.tx
       .updateTable('doubtful_debt')
       .set({ amount: text(sum(lines.map((line) => line.amount))) })

@@ -1,4 +1,3 @@
-import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, one, sum, text, zero } from '@cuadre/kernel/money.ts'
@@ -6,10 +5,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import {
   accountsFor,
-  correctingDay,
+  cancelling,
   postDocument,
+  replacing,
   reverseDocument,
-  undoingDay,
+  type Undoing,
 } from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance, restoreAdvances, useAdvance } from '../open-items/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
@@ -54,24 +54,13 @@ export const effects: Record<
 
   async discard() {},
 
-  async cancel(context, operation, reason) {
-    await takeBack(context, operation, { day: await undoingDay(context, operation.date), reason })
-  },
+  cancel: cancelling(takeBack),
 }
 
 /** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = {
-  ...effects,
-  async cancel(context, operation, reason) {
-    await takeBack(context, operation, { day: await correctingDay(context, operation.date), reason })
-  },
-}
+export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
 
-async function takeBack(
-  context: Context,
-  operation: Operation,
-  { day, reason }: { day: Day; reason: string },
-): Promise<void> {
+async function takeBack(context: Context, operation: Operation, { day, reason }: Undoing): Promise<void> {
   const origin = originOf(operation)
   await restoreItems(context, origin, day)
   await restoreAdvances(context, origin, day)

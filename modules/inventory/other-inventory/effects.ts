@@ -1,9 +1,8 @@
-import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, correctingDay, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { accountsFor, cancelling, postDocument, replacing, type Undoing } from '@cuadre/accounting/public.ts'
 import { cancelFiles, openFile } from '../investigations/opening.ts'
 import { postCorrections } from '../stock/documents.ts'
 import type { Counter } from '../stock/cards.ts'
@@ -82,24 +81,15 @@ export const effects: Record<
 
   async cancel(context, document, reason) {
     // What was wrongly counted was never missing: a count is undone on its own day.
-    const dayOf = document.type === 'count' ? correctingDay : undoingDay
-    await takeBack(context, document, { day: await dayOf(context, document.date), reason })
+    const cancel = document.type === 'count' ? replacing : cancelling
+    await cancel(takeBack)(context, document, reason)
   },
 }
 
 /** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = {
-  ...effects,
-  async cancel(context, document, reason) {
-    await takeBack(context, document, { day: await correctingDay(context, document.date), reason })
-  },
-}
+export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
 
-async function takeBack(
-  context: Context,
-  document: Inventory,
-  { day, reason }: { day: Day; reason: string },
-): Promise<void> {
+async function takeBack(context: Context, document: Inventory, { day, reason }: Undoing): Promise<void> {
   const origin = originOf(document)
   const returned = await standingReturns(context, document._id)
   if (returned.length > 0) throw new Refusal('inventory.returned', { numbers: returned.join(', ') })

@@ -20,6 +20,7 @@ import { costed, judge, type OnHand, inOrder, type Position, Shortage, startOf }
 
 /** A later movement that costs something else now, so that what was posted for it has to follow. */
 export interface Correction {
+  movementId: string
   day: Day
   direction: 1 | -1
   /** How much more it is worth than before. */
@@ -268,6 +269,7 @@ export class Costing {
         if (before === undefined || before.eq(value) || movement.counter === null) return []
         return [
           {
+            movementId: movement._id,
             day: movement.day,
             direction: movement.direction,
             difference: value.minus(before),

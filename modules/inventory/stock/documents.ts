@@ -8,6 +8,7 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { type Counter, keyOf } from './cards.ts'
+import { latestCharge, passagesOf } from './charging.ts'
 import type { Correction } from './move.ts'
 
 interface Goods {
@@ -60,26 +61,31 @@ export async function accountsOfGoods(
   return accountOf
 }
 
-/** Refused by the product's name where nothing can be posted on the account that it is held on. */
+/** Refused by the product's name where nothing can be posted on the account that it is held on, or what has been delivered waits there. */
 async function checkPostable(
-  { tx }: Context,
+  { tx, organization }: Context,
   goods: readonly Goods[],
   accountOf: (goods: Goods) => string,
 ): Promise<void> {
-  const closed = await tx
-    .selectFrom('account')
-    .select(['id', 'code'])
-    .where('id', 'in', [...new Set(goods.map(accountOf))])
-    .where((where) => where.or([where('active', '=', false), where('allows_movements', '=', false)]))
-    .executeTakeFirst()
-  if (!closed) return
-  const held = goods.find((each) => accountOf(each) === closed.id)
+  const { rows } = await sql<{ id: string; code: string; isDelivered: boolean }>`
+    select id, code, is_delivered as "isDelivered"
+      from account
+     cross join lateral (
+       select exists (select from sale where sale.organization_id = ${organization} and sale.delivered_account_id = account.id) as is_delivered) waiting
+     where organization_id = ${organization} and id = any(${[...new Set(goods.map(accountOf))]})
+       and (not active or not allows_movements or is_delivered)`.execute(tx)
+  const [wrong] = rows
+  if (!wrong) return
+  const held = goods.find((each) => accountOf(each) === wrong.id)
   const product = await tx
     .selectFrom('product')
     .select(['code', 'name'])
     .where('id', '=', held?.productId ?? '')
     .executeTakeFirstOrThrow()
-  throw new Refusal('stock.account', { product: `${product.code} ${product.name}`, account: closed.code })
+  throw new Refusal(wrong.isDelivered ? 'stock.deliveredAccount' : 'stock.account', {
+    product: `${product.code} ${product.name}`,
+    account: wrong.code,
+  })
 }
 
 /** The accounts that goods were brought to, such as that of idle ones. What is dated before that stands on another and is refused. */
@@ -134,9 +140,28 @@ export async function postCorrections(
   origin: Origin,
   corrections: readonly Correction[],
 ): Promise<void> {
-  const byDay = Map.groupBy(corrections, ({ day }) => day)
+  const passages = Map.groupBy(
+    await passagesOf(
+      context,
+      corrections.map(({ movementId }) => movementId),
+    ),
+    ({ movementId }) => movementId,
+  )
+  const changes = corrections.flatMap((correction) => [
+    { day: correction.day, lines: linesOf(correction) },
+    // What was charged on since then takes the difference with it, on the day on which it was.
+    ...(passages.get(correction.movementId) ?? []).map(({ day, from, to }) => ({
+      day,
+      lines: linesOf({
+        ...correction,
+        accountId: from,
+        counter: { ...correction.counter, accountId: to },
+      }),
+    })),
+  ])
+  const byDay = Map.groupBy(changes, ({ day }) => day)
   for (const [day, ofDay] of [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const lines = merged(ofDay.flatMap(linesOf))
+    const lines = merged(ofDay.flatMap((change) => change.lines))
     if (lines.length === 0) continue
     const description = translate(context.language, 'stock.correction', {
       document: origin.number ?? '',
@@ -180,7 +205,7 @@ export interface DocumentMovement {
   counter: Counter | null
 }
 
-/** What a document moved, at what it is worth now. */
+/** What a document moved, at what it is worth now and charged to where it is by now. */
 export async function movementsOf(
   { tx, organization }: Context,
   { type, _id }: Origin,
@@ -197,10 +222,10 @@ export async function movementsOf(
     }
   >`
     select id as "movementId", line_id as "lineId", day, product_id as "productId", warehouse_id as "storageId", direction,
-           quantity::text, value::text, first_value::text as "firstValue", account_id as "accountId",
-           counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
-           partner_id as "partnerId"
-      from stock_movement
+           quantity::text, value::text, movement.first_value::text as "firstValue", movement.account_id as "accountId",
+           coalesce(latest.account_id, counter_account_id) as "counterAccountId", cost_center_id as "costCenterId",
+           expense_item_id as "expenseItemId", partner_id as "partnerId"
+      from stock_movement movement ${latestCharge(organization)}
      where organization_id = ${organization} and document_type = ${type} and document_id = ${_id}
      order by id`.execute(tx)
   return rows.map(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft } from '@cuadre/kernel/journal.ts'
@@ -263,7 +264,7 @@ interface Receipt {
 }
 
 async function writeReceipt(
-  { tx }: Context,
+  { tx, organization }: Context,
   { _id }: Transfer,
   { day, receivedBy, lines }: Receipt,
 ): Promise<void> {
@@ -272,10 +273,8 @@ async function writeReceipt(
     .set({ received_on: day, received_by: receivedBy || null })
     .where('id', '=', _id)
     .execute()
-  for (const { line, received } of lines)
-    await tx
-      .updateTable('stock_transfer_line')
-      .set({ received: received.toFixed() })
-      .where('id', '=', line._id)
-      .execute()
+  await sql`
+    update stock_transfer_line line set received = given.received
+      from unnest(${lines.map(({ line }) => line._id)}::uuid[], ${lines.map(({ received }) => received.toFixed())}::numeric[]) given (id, received)
+     where line.organization_id = ${organization} and line.id = given.id`.execute(tx)
 }

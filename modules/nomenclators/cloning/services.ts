@@ -10,6 +10,7 @@ interface ServiceValues {
   kind: 'sold' | 'bought' | 'both'
   unit: string | null
   price: string | null
+  currency: string | null
   incomeAccount: string | null
   expenseAccount: string | null
   expenseItem: string | null
@@ -21,10 +22,11 @@ export const clonableServices = clonable<ServiceValues>({
   sameLocalization: false,
   async read({ tx, organization }) {
     const { rows } = await sql<ServiceValues & { code: string }>`
-      select service.code, service.name, service.description, service.kind, unit.code as unit, service.price::text as price,
+      select service.code, service.name, service.description, service.kind, unit.code as unit, service.price::text as price, currency.code as currency,
              income.code as "incomeAccount", expense.code as "expenseAccount", item.code as "expenseItem", service.active
         from service
         left join nomenclator unit on unit.organization_id = ${organization} and unit.id = service.unit_id
+        left join currency on currency.organization_id = ${organization} and currency.id = service.currency_id
         left join account income on income.organization_id = ${organization} and income.id = service.income_account_id
         left join account expense on expense.organization_id = ${organization} and expense.id = service.expense_account_id
         left join expense_item item on item.organization_id = ${organization} and item.id = service.expense_item_id
@@ -34,6 +36,7 @@ export const clonableServices = clonable<ServiceValues>({
       name: values.name,
       needs: [
         ...need('codeLists', values.unit && `${unitType} ${values.unit}`),
+        ...need('currencies', values.currency),
         ...need('accounts', values.incomeAccount),
         ...need('accounts', values.expenseAccount),
         ...need('expenseItems', values.expenseItem),
@@ -42,17 +45,19 @@ export const clonableServices = clonable<ServiceValues>({
     }))
   },
   async write(context, taken) {
-    const [units, accounts, items] = [
+    const [currencies, units, accounts, items] = [
+      await Ids.of(context, 'currency'),
       await Ids.ofType(context, unitType),
       await Ids.of(context, 'account'),
       await Ids.of(context, 'expense_item'),
     ]
     for (const { key, values } of taken) {
-      const { unit, incomeAccount, expenseAccount, expenseItem, ...draft } = values
+      const { unit, currency, incomeAccount, expenseAccount, expenseItem, ...draft } = values
       await createService(context, {
         ...draft,
         code: key,
         unitId: units.idOf(unit),
+        currencyId: currencies.idOf(currency),
         incomeAccountId: accounts.idOf(incomeAccount),
         expenseAccountId: accounts.idOf(expenseAccount),
         expenseItemId: items.idOf(expenseItem),

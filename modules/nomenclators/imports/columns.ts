@@ -4,7 +4,7 @@ import { PartnerKind } from '../partners/shapes.ts'
 import { ServiceKind } from '../services/api.ts'
 
 /** Which records a column names. */
-export type Named = 'accounts' | 'categories' | 'units' | 'expenseItems'
+export type Named = 'accounts' | 'categories' | 'units' | 'expenseItems' | 'currencies'
 
 /** How a cell is read; `labels` is the branch of the words of a choice, `fills` the field that names another record. */
 type Reading =
@@ -72,6 +72,11 @@ export const serviceColumns: readonly CatalogueColumn[] = [
   service('unit', { as: 'record', of: 'units', fills: 'unitId' }, { also: ['UM', 'Unidad de medida'] }),
   service('description', text),
   service('price', price),
+  service(
+    'currency',
+    { as: 'record', of: 'currencies', fills: 'currencyId' },
+    { also: ['Moneda', 'Currency'] },
+  ),
   service('incomeAccount', account('incomeAccountId')),
   service('expenseAccount', account('expenseAccountId')),
   service('expenseItem', { as: 'record', of: 'expenseItems', fills: 'expenseItemId' }),

@@ -23,6 +23,7 @@ export const namedWords: Readonly<Record<Named, string>> = {
   categories: 'category',
   units: 'unit',
   expenseItems: 'expenseItem',
+  currencies: 'currency',
 }
 
 const postable = (rows: readonly (Recorded & { active: boolean })[]) =>
@@ -36,7 +37,7 @@ export async function loadRegisters(
   brought: readonly { code: string; name: string }[],
 ): Promise<Registers> {
   const fields = ['id', 'code', 'name', 'active'] as const
-  const [accounts, categories, units, expenseItems] = await Promise.all([
+  const [accounts, categories, units, expenseItems, currencies] = await Promise.all([
     tx
       .selectFrom('account')
       .select([...fields, 'allows_movements as postable'])
@@ -44,6 +45,7 @@ export async function loadRegisters(
     tx.selectFrom('category').select(fields).execute(),
     tx.selectFrom('nomenclator').select(fields).where('ptype', '=', unitType).execute(),
     tx.selectFrom('expense_item').select(fields).execute(),
+    tx.selectFrom('currency').select(fields).execute(),
   ])
   const known = new Set(categories.map(({ code }) => code.toLowerCase()))
   const added = brought
@@ -56,12 +58,14 @@ export async function loadRegisters(
       categories: new Register(postable(all), 'category.unknown'),
       units: new Register(postable(units), 'unit.unknown'),
       expenseItems: new Register(postable(expenseItems), 'expenseItem.unknown'),
+      currencies: new Register(postable(currencies), 'currency.unknown'),
     },
     ids: {
       accounts: idsOf(accounts),
       categories: idsOf(all),
       units: idsOf(units),
       expenseItems: idsOf(expenseItems),
+      currencies: idsOf(currencies),
     },
   }
 }

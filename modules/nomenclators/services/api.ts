@@ -28,6 +28,9 @@ export const Service = z.object({
   unitId: Id.nullable(),
   unit: Option.extend({ symbol: z.string() }).nullable(),
   price: z.string().nullable(),
+  /** That of its price; nothing where it is that of the books. */
+  currencyId: Id.nullable(),
+  currency: Option.nullable(),
   incomeAccountId: Id.nullable(),
   incomeAccount: Option.nullable(),
   expenseAccountId: Id.nullable(),
@@ -46,6 +49,7 @@ export const serviceColumns = [
   { id: 'kind', header: 'services.kind', type: 'word', words: 'services.kinds' },
   { id: 'unit', header: 'services.unit', type: 'text' },
   { id: 'price', header: 'services.price', type: 'money' },
+  { id: 'currency', header: 'services.currency', type: 'text' },
   { id: 'incomeAccount', header: 'services.incomeAccount', type: 'text' },
   { id: 'expenseAccount', header: 'services.expenseAccount', type: 'text' },
   { id: 'expenseItem', header: 'services.expenseItem', type: 'text' },
@@ -57,7 +61,11 @@ const { permission } = serviceKind
 export const serviceFilter = reads('POST', '/private/services/serviceFilter', {
   permission,
   summary: 'Services, by page.',
-  input: listInput({ kind: ServiceKind.optional(), active: z.boolean().optional() }),
+  input: listInput({
+    kind: ServiceKind.optional(),
+    currencyId: Id.optional(),
+    active: z.boolean().optional(),
+  }),
   output: listOf(Service),
   columns: serviceColumns,
 })
@@ -67,6 +75,7 @@ const shape = {
   kind: ServiceKind.optional(),
   unitId: Id.nullable().optional(),
   price: Money.nullable().optional(),
+  currencyId: Id.nullable().optional(),
   incomeAccountId: Id.nullable().optional(),
   expenseAccountId: Id.nullable().optional(),
   expenseItemId: Id.nullable().optional(),
@@ -145,6 +154,8 @@ export const getServiceToSelect = reads('GET', '/private/services/getServiceToSe
       kind: ServiceKind,
       unit: z.string().nullable(),
       price: z.string().nullable(),
+      /** That of its price, where it is not that of the books. */
+      currencyId: Id.nullable(),
       /** Where its expense goes where it is bought. */
       expenseAccount: Option.nullable(),
       expenseItem: Option.nullable(),

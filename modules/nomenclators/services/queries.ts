@@ -18,7 +18,7 @@ const fields = sql`
   service.id as "_id", service.code, service.name, service.description, service.kind, service.unit_id as "unitId",
   case when unit.id is not null
        then json_build_object('_id', unit.id, 'code', unit.code, 'name', unit.name, 'symbol', measure.symbol) end as unit,
-  service.price, service.income_account_id as "incomeAccountId", ${option('income')} as "incomeAccount",
+  service.price, service.currency_id as "currencyId", ${option('currency')} as currency, service.income_account_id as "incomeAccountId", ${option('income')} as "incomeAccount",
   service.expense_account_id as "expenseAccountId", ${option('expense')} as "expenseAccount",
   service.expense_item_id as "expenseItemId", ${option('item')} as "expenseItem",
   service.logo_media_id as "logoId", service.active, service.version`
@@ -29,17 +29,19 @@ const tables = (organization: string) => sql`
   left join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = service.unit_id
   left join account income on income.organization_id = ${organization} and income.id = service.income_account_id
   left join account expense on expense.organization_id = ${organization} and expense.id = service.expense_account_id
+  left join currency on currency.organization_id = ${organization} and currency.id = service.currency_id
   left join expense_item item on item.organization_id = ${organization} and item.id = service.expense_item_id`
 
 function conditions(
   organization: string,
-  { search, kind, active }: Pick<Partial<Filters>, 'search' | 'kind' | 'active'>,
+  { search, kind, currencyId, active }: Pick<Partial<Filters>, 'search' | 'kind' | 'currencyId' | 'active'>,
 ): RawBuilder<unknown> {
   const all = [sql`service.organization_id = ${organization}`]
   if (search)
     all.push(sql`(service.code ilike ${beginning(search)} or service.name ilike ${containing(search)})`)
   // What is both is found as either.
   if (kind) all.push(kind === 'both' ? sql`service.kind = 'both'` : sql`service.kind in (${kind}, 'both')`)
+  if (currencyId) all.push(sql`service.currency_id = ${currencyId}`)
   if (active !== undefined) all.push(sql`service.active = ${active}`)
   return sql.join(all, sql` and `)
 }
@@ -49,6 +51,7 @@ const sortable = {
   name: sql`service.name collate app.spanish`,
   kind: sql`service.kind`,
   price: sql`service.price`,
+  currency: sql`currency.code`,
   incomeAccount: sql`income.code collate "C"`,
   expenseAccount: sql`expense.code collate "C"`,
   active: sql`service.active`,
@@ -80,7 +83,7 @@ export async function serviceById(
 export const serviceOptions = (context: Context, requested: z.output<typeof getServiceToSelect.input>) =>
   firstMatches<ServiceOption>(context, {
     fields: sql`
-      service.id as "_id", service.code, service.name, service.kind, measure.symbol as unit, service.price,
+      service.id as "_id", service.code, service.name, service.kind, measure.symbol as unit, service.price, service.currency_id as "currencyId",
       ${option('expense')} as "expenseAccount", ${option('item')} as "expenseItem"`,
     tables: tables(context.organization),
     where: conditions(context.organization, { ...requested, active: true }),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 
 const product = openProduct()
@@ -10,6 +10,7 @@ interface Service {
   name: string
   kind: string
   price: string | null
+  currency: { code: string } | null
   incomeAccount: { code: string } | null
   expenseAccount: { code: string } | null
   expenseItem: { code: string } | null
@@ -99,4 +100,40 @@ test('another organization’s service looks like one that never was; ours is de
   expect((await ask('PUT', 'updateService', { _id: body._id, version: 1, name: 'Mío' })).status).toBe(404)
   expect((await ask('DELETE', 'deleteServices', { id: body._id })).status).toBe(404)
   expect((await product.call('DELETE', `${base}/deleteServices`, { id: body._id })).status).toBe(200)
+})
+
+describe('a service whose price is in another currency', () => {
+  const currencyOf = async (code: string) => {
+    const { body } = await product.call<List>('GET', '/private/currency/currencySelect')
+    return body.data.find((each) => each.code === code)?._id
+  }
+
+  test('says so, is found by it, and is offered with it; that of the books is what is meant where none is', async () => {
+    const dollars = await currencyOf('USD')
+    const made = await create({ name: 'Soporte remoto', price: '40.00', currencyId: dollars })
+    expect([made.status, made.body.currency?.code]).toEqual([200, 'USD'])
+    const found = await product.call<List>('POST', `${base}/serviceFilter`, { currencyId: dollars })
+    expect(found.body.data.map(({ name }) => name)).toEqual(['Soporte remoto'])
+    const offered = await product.call<{ data: { currencyId: string | null }[] }>(
+      'GET',
+      `${base}/getServiceToSelect`,
+      {
+        search: 'Soporte',
+      },
+    )
+    expect(offered.body.data).toMatchObject([{ currencyId: dollars }])
+    const own = await create({ name: 'Soporte local', price: '4800.00', currencyId: await currencyOf('CUP') })
+    expect([own.status, own.body.currency]).toEqual([200, null])
+    const kept = await product.call<Service>('PUT', `${base}/updateService`, {
+      _id: made.body._id,
+      version: made.body.version,
+      price: '45.00',
+    })
+    expect([kept.body.price, kept.body.currency?.code]).toEqual(['45.00', 'USD'])
+  })
+
+  test('is of a currency that is there', async () => {
+    const { status, body } = await create({ name: 'Otro', price: '1.00', currencyId: crypto.randomUUID() })
+    expect([status, body.fields]).toMatchObject([422, [{ path: 'currencyId', code: 'currency.unknown' }]])
+  })
 })

@@ -34,6 +34,7 @@ const columnsOf = (details: Details) => ({
   kind: details.kind,
   unit_id: details.unitId,
   price: details.price,
+  currency_id: details.currencyId,
   income_account_id: details.incomeAccountId,
   expense_account_id: details.expenseAccountId,
   expense_item_id: details.expenseItemId,
@@ -43,10 +44,12 @@ const columnsOf = (details: Details) => ({
 
 /** Refuses records that can't be named; those that the service named before may stay. */
 async function checkReferences(context: Context, details: Details, before?: ServiceRow): Promise<void> {
-  const changed = (name: 'unitId' | 'incomeAccountId' | 'expenseAccountId' | 'expenseItemId') =>
-    details[name] === before?.[name] ? undefined : details[name]
+  const changed = (
+    name: 'unitId' | 'currencyId' | 'incomeAccountId' | 'expenseAccountId' | 'expenseItemId',
+  ) => (details[name] === before?.[name] ? undefined : details[name])
   const wrong = await wrongReferences(context, [
     { path: 'unitId', id: changed('unitId'), words: 'unit', table: 'nomenclator', ptype: 'UM' },
+    { path: 'currencyId', id: changed('currencyId'), words: 'currency', table: 'currency' },
     { path: 'incomeAccountId', id: changed('incomeAccountId'), words: 'account', table: 'account' },
     { path: 'expenseAccountId', id: changed('expenseAccountId'), words: 'account', table: 'account' },
     { path: 'expenseItemId', id: changed('expenseItemId'), words: 'expenseItem', table: 'expense_item' },
@@ -54,7 +57,19 @@ async function checkReferences(context: Context, details: Details, before?: Serv
   if (wrong.length > 0) throw wrongFields(wrong)
 }
 
-export async function createService(context: Context, draft: Draft): Promise<ServiceRow> {
+/** The currency of the books is what is meant where none is named. */
+async function inForeign<Given extends Details>({ tx }: Context, details: Given): Promise<Given> {
+  if (!details.currencyId) return details
+  const found = await tx
+    .selectFrom('currency')
+    .select('is_functional')
+    .where('id', '=', details.currencyId)
+    .executeTakeFirst()
+  return found?.is_functional ? { ...details, currencyId: null } : details
+}
+
+export async function createService(context: Context, given: Draft): Promise<ServiceRow> {
+  const draft = await inForeign(context, given)
   await checkReferences(context, draft)
   const id = uuidv7()
   const isSold = draft.kind !== 'bought'
@@ -80,8 +95,9 @@ const holderOf = (id: string) => ({ ownerType: 'service', ownerId: id })
 /** A service holds one logo; what it held before is deleted. */
 export async function updateService(
   context: Context,
-  { _id, version, logoId, ...details }: Changes,
+  { _id, version, logoId, ...given }: Changes,
 ): Promise<ServiceRow> {
+  const details = await inForeign(context, given)
   const after = await services.change(context, { _id, version }, async (before) => {
     await checkReferences(context, details, before)
     if (logoId) await attachImage(context, holderOf(_id), logoId, 'logoId')

@@ -1,9 +1,46 @@
 import { sql } from 'kysely'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { correctingDay } from '@cuadre/accounting/public.ts'
 import { notAllowed, recordTransition } from '@cuadre/platform/documents/states.ts'
 
-// What the invoice of a sale does to it. Nothing is posted: the client owes since the sale was confirmed.
+// What the invoice of a sale does to it. A sale that earned when it was confirmed has nothing posted: the client owes since then.
+
+/** An invoice as its sales see it. */
+export interface Invoicing {
+  number: string
+  date: Day
+  dueDate: Day
+}
+
+/** The last day on which an invoice of a sale was undone that it had earned with. */
+export async function lastUnearned(
+  { tx, organization }: Context,
+  { type, _id }: { type: string; _id: string },
+): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select max(undone.day) as day
+      from document_entry undone
+      join document_entry entry on entry.organization_id = ${organization} and entry.id = undone.reversal_of and entry.type = 'sale'
+     where undone.organization_id = ${organization} and entry.source_type = ${type} and entry.source_id = ${_id}`.execute(
+    tx,
+  )
+  return rows[0]?.day ?? null
+}
+
+/**
+ * The day on which a sale earns by its invoice: that one's own, or the day on which it was undone where it is restored, so that the
+ * days before say what there was.
+ */
+export async function earningDay(
+  context: Context,
+  sale: { type: string; _id: string },
+  { date }: Invoicing,
+): Promise<Day> {
+  const undone = await lastUnearned(context, sale)
+  return undone !== null && undone > date ? correctingDay(context, undone) : date
+}
 
 export interface SalesInvoice {
   _id: string

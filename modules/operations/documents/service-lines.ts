@@ -17,6 +17,8 @@ export interface ServiceFacts {
   active: boolean
   kind: 'sold' | 'bought' | 'both'
   price: string | null
+  /** That of the price, where it is not that of the books. */
+  currencyId: string | null
   decimals: number | null
   incomeAccountId: string | null
   expenseAccountId: string | null
@@ -50,8 +52,9 @@ export async function pricedServices<Draft extends ServiceDraft, Extra extends o
   ])
   return eachLine(lines, (draft, refuse) => {
     const service = known.get(draft.serviceId)
-    // The catalogue's price is in the currency of the books; in another one it has to be written.
-    const price = isForeign ? null : (service?.price ?? null)
+    // A price of the catalogue is for documents in its currency; in another one it has to be written.
+    const isSame = (service?.currencyId ?? null) === (isForeign ? currencyId : null)
+    const price = isSame ? (service?.price ?? null) : null
     const line = priced(draft, price, refuse)
     if (!service) refuse('serviceId', 'service.unknown')
     else
@@ -84,7 +87,7 @@ async function factsOf(
   ids: readonly string[],
 ): Promise<Map<string, ServiceFacts>> {
   const { rows } = await sql<ServiceFacts>`
-    select service.id, service.code, service.active, service.kind, service.price, unit.decimals,
+    select service.id, service.code, service.active, service.kind, service.price, service.currency_id as "currencyId", unit.decimals,
            service.income_account_id as "incomeAccountId", service.expense_account_id as "expenseAccountId",
            service.expense_item_id as "expenseItemId"
       from service

@@ -5,7 +5,7 @@ import { previewedItems } from '@cuadre/finance/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
 import { paidAtOnceWarnings } from './partner-accounts.ts'
-import { checkCorrectable } from '@cuadre/platform/documents/correcting.ts'
+import { checkCorrectable, type Correction } from '@cuadre/platform/documents/correcting.ts'
 import { transferAttachments } from './correcting.ts'
 
 // Sales and purchases of services are approved, confirmed, corrected and looked at beforehand alike.
@@ -38,6 +38,8 @@ export interface Services<Draft, Whole extends Written, Own extends string = nev
   create(context: Context, draft: Draft, replaces?: string): Promise<Whole>
   update(context: Context, draft: Draft & { _id: string; version: number }): Promise<Whole>
   changeState(context: Context, move: StateChange<Own>): Promise<Whole>
+  /** Cancels what another takes the place of: on its own day, as if it had never been. */
+  cancelInstead(context: Context, wrong: Correction): Promise<Whole>
 }
 
 /** Approves and confirms what is still pending. */
@@ -50,12 +52,6 @@ async function confirm<Draft, Whole extends Written, Own extends string>(
   return changeState(context, { _id, version: approved.version, state: 'confirmed' })
 }
 
-interface Correction {
-  _id: string
-  version: number
-  reason: string
-}
-
 /** Cancels what was confirmed and confirms another in its place, which takes its files and its offer. */
 export async function correctServices<Draft, Whole extends Written, Own extends string>(
   context: Context,
@@ -64,7 +60,7 @@ export async function correctServices<Draft, Whole extends Written, Own extends 
 ): Promise<Whole> {
   const { _id, version, reason } = draft
   checkCorrectable(await services.get(context, _id))
-  await services.changeState(context, { _id, version, reason, state: 'cancelled' })
+  await services.cancelInstead(context, { _id, version, reason })
   const right = await services.create(context, draft, _id)
   await transferAttachments(context, services.type, _id, right._id)
   return confirm(context, services, right)

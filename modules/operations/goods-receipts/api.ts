@@ -15,7 +15,14 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
-import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import {
+  correcting,
+  corrections,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+  written,
+} from '@cuadre/platform/documents/fields.ts'
 import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
 import { goodsReceiptTexts } from '../purchases-of-products/receiving/fields.ts'
 import { Cost, CostDraft } from '../purchases-of-products/cost-fields.ts'
@@ -60,10 +67,16 @@ export const GoodsReceipt = z.object({
   storage: Option,
   against: z.enum(['transit', 'awaited', 'direct']),
   ...answerTexts(goodsReceiptTexts),
+  ...corrections,
   state: GoodsReceiptState,
   version: Version,
   lines: z.array(GoodsReceiptLine),
-  costs: z.array(Cost),
+  costs: z.array(
+    Cost.extend({
+      /** With the purchase; what came up with the goods is said with them. */
+      agreed: z.boolean(),
+    }),
+  ),
   entries: z.array(DocumentEntry),
   allowed: z.array(GoodsReceiptState),
   steps: z.array(StatusChange),
@@ -185,6 +198,21 @@ export const createProductReturn = changes('POST', '/private/productRecession/cr
   output: GoodsReceipt,
 })
 
+export const correctProductRecession = changes('PUT', '/private/productRecession/correct', {
+  permission,
+  summary:
+    'Cancel a reception and receive what is right in its place, at once: purchase, stock and costs follow.',
+  input: GoodsReceiptDraft.extend(correcting),
+  output: GoodsReceipt,
+})
+
+export const correctProductReturn = changes('PUT', '/private/productRecession/correctReturn', {
+  permission,
+  summary: 'Cancel what went back to a provider and send back what is right in its place, at once.',
+  input: ReturnDraft.extend(correcting),
+  output: GoodsReceipt,
+})
+
 export const changeStateProductRecession = changes(
   'PUT',
   '/private/productRecession/changeStateProductRecession',
@@ -198,10 +226,11 @@ export const changeStateProductRecession = changes(
 
 export const previewProductRecession = previews('POST', '/private/productRecession/preview', {
   permission,
-  summary: 'What a reception, a return, or taking one back would post and move. Nothing is written.',
+  summary:
+    'What a reception, a return, correcting or taking one back would post and move. Nothing is written.',
   input: z.strictObject({
-    draft: GoodsReceiptDraft.optional(),
-    back: ReturnDraft.optional(),
+    draft: GoodsReceiptDraft.extend(written).optional(),
+    back: ReturnDraft.extend(written).optional(),
     move: z.strictObject({ ...stateChange, state: GoodsReceiptState }).optional(),
   }),
   output: Preview,

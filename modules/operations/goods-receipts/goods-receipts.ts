@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { undoingDay } from '@cuadre/accounting/public.ts'
+import { cancelling } from '@cuadre/accounting/public.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { getPurchase, type Purchase } from '../purchases-of-products/purchase.ts'
 import { goodsReceiptWorkflow } from './kind.ts'
 import type * as api from './api.ts'
-import { cancelGoodsReceipt } from '../purchases-of-products/receiving/cancel.ts'
+import { cancelGoodsReceipt, checkReturned } from '../purchases-of-products/receiving/cancel.ts'
 import { followPurchase } from '../purchases-of-products/receiving/follow.ts'
 import { getGoodsReceipt, type GoodsReceipt } from './queries.ts'
 import { checkOpen, receiveGoods } from '../purchases-of-products/receiving/receive.ts'
@@ -15,7 +15,7 @@ import { checkWarehouse } from './storage.ts'
 import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
 
 /** The purchase that goods come of, locked: of two people who receive the last of it, one does. */
-async function lockedPurchase(context: Context, id: string): Promise<Purchase> {
+export async function lockedPurchase(context: Context, id: string): Promise<Purchase> {
   await context.tx.selectFrom('purchase').select('id').where('id', '=', id).forUpdate().execute()
   return getPurchase(context, { id })
 }
@@ -43,7 +43,7 @@ export async function createReturn(
   return written(context, await returnGoods(context, purchase, draft))
 }
 
-async function written(context: Context, _id: string): Promise<GoodsReceipt> {
+export async function written(context: Context, _id: string): Promise<GoodsReceipt> {
   const after = await getGoodsReceipt(context, { id: _id })
   context.changed({ type: goodsReceiptType, _id, after })
   return after
@@ -51,13 +51,15 @@ async function written(context: Context, _id: string): Promise<GoodsReceipt> {
 
 type State = GoodsReceipt['state']
 
-const receptions: DocumentKind<State, 'cancel', GoodsReceipt> = {
+export const receptions: DocumentKind<State, 'cancel', GoodsReceipt> = {
   type: goodsReceiptType,
   table: 'goods_receipt',
   workflow: goodsReceiptWorkflow,
   effects: {
-    cancel: async (context, reception, reason) =>
-      cancelGoodsReceipt(context, reception, { day: await undoingDay(context, reception.date), reason }),
+    cancel: cancelling(async (context, reception, undoing) => {
+      if (reception.kind === 'reception') await checkReturned(context, reception)
+      await cancelGoodsReceipt(context, reception, undoing)
+    }),
   },
   withReason: ['cancel'],
   get: (context, id) => getGoodsReceipt(context, { id }),
@@ -67,11 +69,16 @@ export async function changeState(
   context: Context,
   requested: z.output<typeof api.changeStateProductRecession.input>,
 ): Promise<GoodsReceipt> {
-  const { buyId, kind, against, number } = await getGoodsReceipt(context, { id: requested._id })
-  const purchase = await lockedPurchase(context, buyId)
+  const before = await getGoodsReceipt(context, { id: requested._id })
+  const purchase = await lockedPurchase(context, before.buyId)
+  checkApart(before)
+  const after = await transition(context, receptions, requested)
+  if (before.kind === 'reception') await followPurchase(context, purchase)
+  return after
+}
+
+/** What was posted with its purchase is undone with it. */
+export function checkApart({ kind, against, number, purchase }: GoodsReceipt): void {
   if (kind === 'reception' && against === 'direct')
     throw new Refusal('reception.withPurchase', { number, purchase: purchase.number })
-  const after = await transition(context, receptions, requested)
-  if (kind === 'reception') await followPurchase(context, purchase)
-  return after
 }

@@ -3,6 +3,7 @@ import { goodsReceiptKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { correctGoodsReceipt, correctReturn } from './correcting.ts'
 import { previewGoodsReceipt } from './preview.ts'
 import { printClaim, printGoodsReceipt } from './print.ts'
 import { getGoodsReceipt, goodsReceiptList, goodsReceiptsByPurchase } from './queries.ts'
@@ -17,6 +18,8 @@ export const module: Module = {
     handle(api.getProductRecessionById, getGoodsReceipt),
     handle(api.createProductRecession, createGoodsReceipt),
     handle(api.createProductReturn, createReturn),
+    handle(api.correctProductRecession, correctGoodsReceipt),
+    handle(api.correctProductReturn, correctReturn),
     handle(api.changeStateProductRecession, changeState),
     handle(api.printClaim, printClaim),
     handle(api.printProductRecession, printGoodsReceipt),

@@ -4,6 +4,7 @@ import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
@@ -25,7 +26,7 @@ const headsWhere = async (
            purchase.provider_id as "providerId", ${optionOf('provider')} as provider,
            goods_receipt.warehouse_id as "storageId", ${optionOf('storage')} as storage,
            goods_receipt.against, ${textsOf('goods_receipt', goodsReceiptTexts)},
-           goods_receipt.state, goods_receipt.version
+           goods_receipt.state, goods_receipt.version, ${corrections(organization, 'goods_receipt')}
       from goods_receipt
       join purchase on purchase.organization_id = ${organization} and purchase.id = goods_receipt.purchase_id
       join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
@@ -74,7 +75,8 @@ async function costsOf({ tx, organization }: Context, ids: readonly string[]): P
            cost.account_id as "accountId",
            ${optionOf('account')} as account,
            cost.base, ${currencyOf('currency')} as currency,
-           trim_scale(cost.rate)::text as rate, coalesce(cost.foreign_amount, cost.amount) as amount, cost.amount as "bookAmount"
+           trim_scale(cost.rate)::text as rate, coalesce(cost.foreign_amount, cost.amount) as amount, cost.amount as "bookAmount",
+           cost.purchase_cost_id is not null as agreed
       from goods_receipt_cost cost
       left join partner provider on provider.organization_id = ${organization} and provider.id = cost.provider_id
       left join account on account.organization_id = ${organization} and account.id = cost.account_id

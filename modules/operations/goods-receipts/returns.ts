@@ -84,7 +84,12 @@ const creditedBefore = ({ amount: whole, returned, bought }: LineProgress): Amou
   round(whole.times(returned).div(bought))
 
 /** Goods go back to their provider: they leave at what they cost, and less is owed, or the provider owes. */
-export async function returnGoods(context: Context, purchase: Purchase, draft: Draft): Promise<string> {
+export async function returnGoods(
+  context: Context,
+  purchase: Purchase,
+  draft: Draft,
+  replaces?: string,
+): Promise<string> {
   const { number, state, provider } = purchase
   if (!['partiallyReceived', 'received', 'closed'].includes(state))
     throw new Refusal('reception.nothingCame', { number, state: `@states.${state}` })
@@ -101,6 +106,7 @@ export async function returnGoods(context: Context, purchase: Purchase, draft: D
     storageId,
     against: purchase.awaitsInvoice ? 'awaited' : purchase.postingMode === 'direct' ? 'direct' : 'transit',
     kind: 'return',
+    replaces,
     lines: lines.map((line) => ({
       ...line,
       surplus: zero,

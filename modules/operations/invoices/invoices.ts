@@ -12,6 +12,8 @@ import { statusHistoryOf, transitionRow } from '@cuadre/platform/documents/state
 import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import { consumeContract, type ContractWarning, contractsOf, nameContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
+import type { Invoicing } from '../documents/by-invoice.ts'
+import { firstDayToEarn, saleDays, wrongDays, wrongEarned } from './days.ts'
 import { invoiceTexts } from './fields.ts'
 import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
 import { checkReturned, collectSources, putOn, type SalesToInvoice } from './sources.ts'
@@ -49,9 +51,10 @@ export async function getInvoice(context: Context, { id }: { id: string }): Prom
 /** Issues the invoice of sales: it takes the next number and they are invoiced, at once or not at all. */
 export async function createInvoice(context: Context, { sources, ...document }: Draft): Promise<Invoice> {
   const sales = await collectSources(context, sources)
-  const date = document.date ?? sales.lastDay
+  const earning = await firstDayToEarn(context, sources, sales.lastDay)
+  const date = document.date ?? earning?.day ?? sales.lastDay
   const dueDate = document.dueDate ?? (sales.dueDate < date ? date : sales.dueDate)
-  const wrong = [...wrongDays({ date, dueDate }, sales.lastDay), ...wrongContract(sales, document)]
+  const wrong = [...wrongDays({ date, dueDate }, sales.lastDay, earning), ...wrongContract(sales, document)]
   if (wrong.length > 0) throw wrongFields(wrong)
   await openPeriodOn(context, date)
   const issuer = await issuerNow(context, document.bankAccounts ?? (await lastBankAccounts(context)))
@@ -81,7 +84,7 @@ export async function createInvoice(context: Context, { sources, ...document }: 
     lineInserts(context, _id, sales),
     transitionRow(context, { type: documentType, _id, from: null, to: 'issued' }),
   ])
-  await writeSources(context, { _id, number }, sales)
+  await writeSources(context, { _id, number, date, dueDate }, sales)
   const warnings = await underContract(context, { _id, number, date, ...sales }, document)
   const after = await getInvoice(context, { id: _id })
   context.changed({ type: documentType, _id, after })
@@ -91,13 +94,16 @@ export async function createInvoice(context: Context, { sources, ...document }: 
 /** What an invoice of these sales would say. */
 export async function layOut(context: Context, { sources }: z.output<typeof api.layOutInvoice.input>) {
   const { delivery, lastDay, ...sales } = await collectSources(context, sources)
-  return { ...sales, ...delivery, date: lastDay, bankAccounts: await lastBankAccounts(context) }
+  const earning = await firstDayToEarn(context, sources, lastDay)
+  const date = earning?.day ?? lastDay
+  return {
+    ...sales,
+    ...delivery,
+    date,
+    dueDate: sales.dueDate < date ? date : sales.dueDate,
+    bankAccounts: await lastBankAccounts(context),
+  }
 }
-
-const wrongDays = ({ date, dueDate }: { date: Day; dueDate: Day }, lastDay: Day): FieldRefusal[] => [
-  ...(date < lastDay ? [{ path: 'date', code: 'invoice.beforeSale' }] : []),
-  ...(dueDate < date ? [{ path: 'dueDate', code: 'document.dueBefore' }] : []),
-]
 
 /** A contract that the sales name is the invoice's: what they took of it is not taken again. */
 const wrongContract = (
@@ -137,17 +143,17 @@ const lineInserts = ({ tx }: Context, invoiceId: string, { lines }: SalesToInvoi
 
 async function writeSources(
   context: Context,
-  { _id, number }: { _id: string; number: string },
+  invoice: Invoicing & { _id: string },
   { laid }: SalesToInvoice,
 ): Promise<void> {
   for (const [at, { source, returned }] of laid.entries()) {
     const type = source.type === 'saleOfServices' ? 'saleOfServices' : 'saleOfProducts'
-    const former = await putOn(context, { type, _id: source._id }, number)
+    const former = await putOn(context, { type, _id: source._id }, invoice)
     await checkReturned(context, { ...source, type, returned })
     await context.tx
       .insertInto('invoice_source')
       .values({
-        invoice_id: _id,
+        invoice_id: invoice._id,
         position: at + 1,
         document_type: type,
         document_id: source._id,
@@ -213,6 +219,7 @@ export async function updateInvoice(
       ? []
       : [{ path: 'date', code: 'invoice.otherYear', parameters: { number: before.number } }]),
     ...wrongContract({ contract: before.contractOfSales ? before.contract : null }, document),
+    ...(await wrongEarned(context, before, { date, dueDate })),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
   if (date !== before.date) await openPeriodOn(context, date)
@@ -243,20 +250,3 @@ export async function updateInvoice(
 /** Only what the request names: `null` empties a field, silence keeps it. */
 const given = (document: Document): Partial<Document> =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined))
-
-/** The day of the last sale of an invoice. */
-async function saleDays({ tx }: Context, { sources, date }: Invoice): Promise<Day> {
-  const ids = sources.map(({ _id }) => _id)
-  const rows = await tx
-    .selectFrom('sale')
-    .select('day')
-    .where('id', 'in', ids)
-    .unionAll(tx.selectFrom('service_sale').select('day').where('id', 'in', ids))
-    .execute()
-  return (
-    rows
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1) ?? date
-  )
-}

@@ -88,7 +88,7 @@ export async function cancelInvoice(
   actionTo(context, invoiceWorkflow, before.state, 'cancelled')
   if (amount(before.settled).gt(zero))
     throw new Refusal('invoice.collected', { number: before.number, amount: before.settled })
-  for (const source of await sourcesOf(context, id)) await takeOff(context, source, before.number)
+  for (const source of await sourcesOf(context, id)) await takeOff(context, source, before)
   await setSources(context, id, { cancelled: true })
   await setColumns(context, before, { cancelled: true })
   await releaseContract(context, { _id: id })
@@ -102,7 +102,7 @@ export async function restoreInvoice(context: Context, { id }: { id: string }): 
   await openPeriodOn(context, before.date)
   await refuseReinvoiced(context, before)
   for (const source of await sourcesOf(context, id)) {
-    const former = await putOn(context, source, before.number)
+    const former = await putOn(context, source, before)
     await checkReturned(context, source)
     await setSources(context, id, { cancelled: false, former_state: former }, source._id)
   }

@@ -5,6 +5,7 @@ import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { textsIn } from '@cuadre/kernel/text-fields.ts'
 import { contractsOf, type NamedContract } from '../contracts/balance.ts'
+import type { Invoicing } from '../documents/by-invoice.ts'
 import type { ToInvoice } from '../documents/fields.ts'
 import { carriageFields } from '../sales-of-products/fields.ts'
 import { getSaleToInvoice, invoiceSale, releaseSale, returnedAmount } from '../sales-of-products/invoicing.ts'
@@ -26,7 +27,7 @@ const kinds = {
   saleOfProducts: {
     layOut: (context: Context, id: string) => getSaleToInvoice(context, { id }),
     invoice: invoiceSale,
-    release: (context: Context, _id: string, invoice: string, former: string) =>
+    release: (context: Context, _id: string, invoice: Invoicing, former: string) =>
       releaseSale(context, _id, invoice, saleStates.find((state) => state === former) ?? 'confirmed'),
     returned: returnedAmount,
   },
@@ -39,14 +40,14 @@ const kinds = {
 } as const satisfies Record<SourceType, object>
 
 /** Puts a sale on an invoice, and says which state it left. */
-export const putOn = (context: Context, { type, _id }: SourceRef, invoice: string): Promise<string> =>
+export const putOn = (context: Context, { type, _id }: SourceRef, invoice: Invoicing): Promise<string> =>
   kinds[type].invoice(context, _id, invoice)
 
 /** Takes a sale off an invoice: it is again what it was. */
 export const takeOff = (
   context: Context,
   { type, _id, former }: SourceRef & { former: string },
-  invoice: string,
+  invoice: Invoicing,
 ): Promise<string> => kinds[type].release(context, _id, invoice, former)
 
 /** Refused where more or less of a sale came back than the invoice says: by now nobody can change that meanwhile. */

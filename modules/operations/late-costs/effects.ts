@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -115,13 +116,12 @@ async function withKept(context: Context, { _id, date, lines }: WholeLateCost) {
     })),
     (card) => heldOf(cards.get(card)!),
   )
-  for (const [index, line] of lines.entries())
-    await context.tx
-      .updateTable('late_cost_line')
-      .set({ kept: text(kept[index]!) })
-      .where('late_cost_id', '=', _id)
-      .where('id', '=', line._id)
-      .execute()
+  await sql`
+    update late_cost_line line set kept = given.kept
+      from unnest(${lines.map((line) => line._id)}::uuid[], ${kept.map((value) => text(value))}::numeric[]) given (id, kept)
+     where line.organization_id = ${context.organization} and line.late_cost_id = ${_id} and line.id = given.id`.execute(
+    context.tx,
+  )
   return lines.map((line, index) => ({
     _id: line._id,
     ...places[index]!,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { correctingDay } from '@cuadre/accounting/public.ts'
+import { replacing } from '@cuadre/accounting/public.ts'
 import { movedTogether } from '@cuadre/inventory/public.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { transition } from '@cuadre/platform/documents/transition.ts'
@@ -30,10 +30,10 @@ export const correctPurchase = (
     if (before.state === 'pending') throw new Refusal('purchase.stillPending', { number: before.number })
     await checkNothingWentBack(context, before)
     let came: TakenBack[] = []
-    const cancel = async (_context: Context, purchase: Purchase, why: string) => {
-      came = await takeGoodsReceiptsBack(context, purchase, why)
-      await takeBack(context, purchase, { day: await correctingDay(context, purchase.date), reason: why })
-    }
+    const cancel = replacing<Purchase>(async (_context, purchase, undoing) => {
+      came = await takeGoodsReceiptsBack(context, purchase, undoing.reason)
+      await takeBack(context, purchase, undoing)
+    })
     const replaced = { ...purchases, effects: { ...effects, cancel } }
     await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
     const written = await createPurchase(context, draft, _id)

@@ -1,9 +1,8 @@
-import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
+import { accountsFor, postDocument, textOn, type Undoing, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
@@ -105,7 +104,7 @@ export const effects: Record<
 export async function takeBack(
   context: Context,
   purchase: Purchase,
-  { day: given, reason }: { day: Day; reason: string },
+  { day: given, reason }: Undoing,
 ): Promise<void> {
   await refuseBearing(context, { purchaseId: purchase._id })
   const day = await dayBeforeCounts(context, originOf(purchase), given)

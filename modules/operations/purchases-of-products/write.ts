@@ -23,6 +23,13 @@ async function ready(context: Context, draft: Draft) {
     checkedGoods(context, draft, 'purchase_price'),
     weighed(context, draft.lines),
   ])
+  wrongLines.push(
+    ...draft.lines.flatMap(({ expectedDate }, at) =>
+      expectedDate && expectedDate < draft.date
+        ? [{ path: `lines.${at}.expectedDate`, code: 'purchase.expectedBefore' }]
+        : [],
+    ),
+  )
   const terms = await resolveTerms(context, draft, { party: 'provider', _id: draft.providerId }, wrongLines)
   const total = sum(lines.map((line) => line.amount))
   const rate = terms.currency?.rate ?? null

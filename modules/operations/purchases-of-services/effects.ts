@@ -1,7 +1,14 @@
 import { amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  cancelling,
+  postDocument,
+  replacing,
+  reverseDocument,
+  type Undoing,
+} from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
@@ -73,13 +80,21 @@ export const effects: Record<
 
   discard: releaseContract,
 
-  async cancel(context, purchase, reason) {
-    await releaseContract(context, purchase)
-    await giveBackAccruals(context, purchase)
-    const day = await undoingDay(context, purchase.date)
-    await cancelItems(context, originOf(purchase), day)
-    await reverseDocument(context, { origin: originOf(purchase), day, reason })
-  },
+  cancel: cancelling(takeBack),
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
+
+async function takeBack(
+  context: Context,
+  purchase: ServicePurchase,
+  { day, reason }: Undoing,
+): Promise<void> {
+  await releaseContract(context, purchase)
+  await giveBackAccruals(context, purchase)
+  await cancelItems(context, originOf(purchase), day)
+  await reverseDocument(context, { origin: originOf(purchase), day, reason })
 }
 
 /** What the provider is owed in its own currency: the total less what is kept back. */

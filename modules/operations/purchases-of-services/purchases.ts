@@ -19,7 +19,7 @@ import { checkRewritten, unposted } from '../documents/rewriting.ts'
 import { correctServices, previewServices, type Services } from '../documents/services.ts'
 import { resolveTerms, termColumns, type Terms } from '../documents/terms.ts'
 import type * as api from './api.ts'
-import { effects } from './effects.ts'
+import { effects, effectsInstead } from './effects.ts'
 import { type ExpenseLine, expenseLines } from './lines.ts'
 import { servicePurchaseLines, servicePurchaseRow } from './queries.ts'
 import { type ServicePurchaseAction, type ServicePurchaseState, servicePurchaseWorkflow } from './states.ts'
@@ -178,6 +178,8 @@ export async function updateServicePurchase(
 
 const purchases: Services<ServicePurchaseDraft, ServicePurchase> = {
   ...kind,
+  cancelInstead: (context, wrong) =>
+    transition(context, { ...kind, effects: effectsInstead }, { ...wrong, state: 'cancelled' }),
   create: createServicePurchase,
   update: updateServicePurchase,
   changeState,

@@ -26,6 +26,8 @@ interface Document {
   storageId: string
   refund: 'credit' | 'cash'
   cashAccountId: string | null
+  /** Whether what comes back was earned already. */
+  earned: boolean
 }
 
 export const originOf = ({ _id, number }: Pick<Document, '_id' | 'number'>) => ({
@@ -46,7 +48,7 @@ export async function valued(
     settlingOf(context, sale, back),
   ])
   const owed: GoingBack['owed'] =
-    sale.rate === null || !isOwed
+    sale.rate === null || !isOwed || !back.earned
       ? null
       : { side: 'receivable', partnerId: sale.clientId, accountId, against: originOfSale(sale) }
   const values = await valuesGoingBack(context, {
@@ -66,9 +68,11 @@ export async function takeBack(
   lines: readonly ValuedLine[],
 ): Promise<void> {
   const origin = originOf(back)
-  const accounts = await accountsOf(context, sale, back)
+  const invoice = sale.revenueOn === 'invoice' ? await earningInvoice(context, sale) : null
+  const accounts = await accountsOf(context, sale, back, invoice?.day ?? sale.date)
   const { costs, corrections } = await bringIn(context, sale, back, lines)
-  const bookAmount = sum(lines.map((line) => line.bookAmount))
+  // What was not invoiced earned nothing and is not owed.
+  const bookAmount = back.earned ? sum(lines.map((line) => line.bookAmount)) : zero
   const total = sum(lines.map((line) => line.amount))
   const foreign =
     sale.currency && sale.rate
@@ -90,7 +94,11 @@ export async function takeBack(
           amount: bookAmount,
           foreign,
           costs,
-          tax: taxBack((await returnedBefore(context, sale, back)).amount, bookAmount, accounts.taxRate),
+          tax: taxBack(
+            (await returnedBefore(context, sale, back)).amount.minus(invoice?.returned ?? '0'),
+            bookAmount,
+            accounts.taxRate,
+          ),
         },
         accounts,
       ),
@@ -156,16 +164,16 @@ const settlingOf = (context: Context, sale: Sale, back: Document) =>
     { party: 'client', _id: sale.clientId },
   )
 
-async function accountsOf(context: Context, sale: Sale, back: Document) {
+async function accountsOf(context: Context, sale: Sale, back: Document, earnedOn: string) {
   const [named, abroad, taxed, settling] = await Promise.all([
     valuesOn(context, ['account.sales.returns'], back.date),
     // What was earned abroad is taken from where it was earned.
-    valuesOn(context, ['account.sales.exportGoods'], sale.date),
+    valuesOn(context, ['account.sales.exportGoods'], earnedOn),
     // What the sale accrued is what is taken back.
     valuesOn(
       context,
       ['account.salesTax.expense', 'account.salesTax.liability', 'rate.salesTax', 'salesTaxAccrual'],
-      sale.date,
+      earnedOn,
     ),
     settlingOf(context, sale, back),
   ])
@@ -177,6 +185,18 @@ async function accountsOf(context: Context, sale: Sale, back: Document) {
     taxLiability: taxed['account.salesTax.liability']._id,
     taxRate: taxed.salesTaxAccrual === 'perDocument' ? taxed['rate.salesTax'] : null,
   }
+}
+
+/** The invoice that a sale earned with, and what had come back before it. */
+export async function earningInvoice({ tx }: Context, { _id }: Sale) {
+  const found = await tx
+    .selectFrom('invoice_source')
+    .innerJoin('invoice', 'invoice.id', 'invoice_source.invoice_id')
+    .select(['invoice.number', 'invoice.day', 'invoice_source.returned'])
+    .where('invoice_source.document_id', '=', _id)
+    .where('invoice_source.cancelled', '=', false)
+    .executeTakeFirst()
+  return found ?? null
 }
 
 /** What came back of a sale before, in its currency and in that of the books. */

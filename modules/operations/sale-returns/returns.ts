@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
@@ -13,7 +14,7 @@ import { checkGoodsLeft } from '../sales-of-products/invoicing.ts'
 import { documentType, getSale, type Sale } from '../sales-of-products/sale.ts'
 import { saleReturnWorkflow } from './kind.ts'
 import type * as api from './api.ts'
-import { takeBack, totals, undoReturn, valued } from './effects.ts'
+import { earningInvoice, takeBack, totals, undoReturn, valued } from './effects.ts'
 import { returnedLines, type ValuedLine } from './lines.ts'
 import { returnHead, returnLines, returnType } from './queries.ts'
 
@@ -48,7 +49,12 @@ function refundOf({ paymentForm, paid, number }: Sale, { refund }: Draft): 'cred
   return requested
 }
 
-async function checkHead({ tx }: Context, sale: Sale, draft: Draft): Promise<void> {
+async function checkHead(
+  { tx }: Context,
+  sale: Sale,
+  draft: Draft,
+  invoice: Awaited<ReturnType<typeof earningInvoice>>,
+): Promise<void> {
   const [storage, cash] = await Promise.all([
     draft.storageId
       ? tx
@@ -64,6 +70,16 @@ async function checkHead({ tx }: Context, sale: Sale, draft: Draft): Promise<voi
   ])
   const wrong = [
     ...(draft.date < sale.date ? [{ path: 'date', code: 'saleReturn.beforeSale' }] : []),
+    // What is earned with the invoice is not taken off before it.
+    ...(invoice && draft.date < invoice.day
+      ? [
+          {
+            path: 'date',
+            code: 'saleReturn.beforeInvoice',
+            parameters: { number: invoice.number, day: formatDay(invoice.day) },
+          },
+        ]
+      : []),
     ...(draft.storageId && !storage ? [{ path: 'storageId', code: 'document.storageUnknown' }] : []),
     ...(storage && !storage.active ? [{ path: 'storageId', code: 'document.storageInactive' }] : []),
     ...(draft.cashAccountId && cash?.type !== 'cash' && cash?.type !== 'bank'
@@ -79,7 +95,8 @@ export async function createReturn(context: Context, draft: Draft): Promise<Sale
   if (!returnable.has(sale.state))
     throw new Refusal('saleReturn.notSold', { number: sale.number, state: `@states.${sale.state}` })
   checkGoodsLeft(sale)
-  await checkHead(context, sale, draft)
+  const invoice = sale.revenueOn === 'invoice' ? await earningInvoice(context, sale) : null
+  await checkHead(context, sale, draft, invoice)
   const returned = await returnedLines(context, sale, draft.lines)
   const refund = refundOf(sale, draft)
   const back = {
@@ -89,6 +106,7 @@ export async function createReturn(context: Context, draft: Draft): Promise<Sale
     storageId: draft.storageId ?? sale.storageId,
     refund,
     cashAccountId: refund === 'cash' ? (draft.cashAccountId ?? sale.cashAccountId) : null,
+    earned: sale.revenueOn === 'sale' || invoice !== null,
   }
   const lines = await valued(context, sale, back, returned)
   await insert(context, { draft, back, lines })
@@ -120,6 +138,7 @@ async function insert({ tx, user }: Context, { draft, back, lines }: Written): P
       returned_by: draft.returnedBy || null,
       description: draft.description || null,
       ...totals(lines),
+      earned: back.earned,
       created_by: user._id,
     })
     .execute()

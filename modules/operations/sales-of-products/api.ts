@@ -101,6 +101,8 @@ export const Sale = SaleHead.extend({
   reserves: z.boolean(),
   /** Whether its goods leave when it is confirmed or when it is delivered. */
   goodsLeave: z.enum(['confirmed', 'delivered']),
+  /** Whether it earned and is owed since it was confirmed, or is with its invoice. */
+  revenueOn: z.enum(['sale', 'invoice']),
   /** The sale that it corrects, and the one that corrects it. */
   replaces: DocumentLink.nullable(),
   replacedBy: DocumentLink.nullable(),

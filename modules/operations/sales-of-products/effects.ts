@@ -1,9 +1,16 @@
 import { type Day, today } from '@cuadre/kernel/day.ts'
-import { wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount, zero } from '@cuadre/kernel/money.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { isOpen, postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  cancelling,
+  isOpen,
+  postDocument,
+  type Undoing,
+  valuesOn,
+} from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import {
   accountsOfGoods,
@@ -27,52 +34,25 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
   async confirm(context, sale) {
     await consumeContract(context, sale)
     const [accounts] = await Promise.all([accountsOf(context, sale, sale.date), releaseGoods(context, sale)])
-    const amounts = toFunctionalCurrency(
-      sale.lines.map((line) => amount(line.amount)),
-      sale.rate === null ? null : amount(sale.rate),
-      amount(sale.amount),
-    )
+    const waits = accounts.deliveredTo !== null
+    if (waits) await earnWithInvoice(context, sale, accounts.deliveredTo)
     const left =
       accounts.goodsLeave === 'confirmed' ? await leave(context, sale, sale.date, accounts) : undefined
     if (!left) await keepUntilDelivered(context, sale)
-    const foreign =
-      sale.currency && sale.rate
-        ? { currencyId: sale.currency._id, amount: amount(sale.total), rate: amount(sale.rate) }
-        : null
-    const draft = postSale(
-      {
-        description: translate(context.language, 'sales.entry', {
-          number: sale.number,
-          client: sale.client.name,
-        }),
-        clientId: sale.clientId,
-        amount: amount(sale.amount),
-        foreign,
-        costs: sale.lines.map((line, index) => ({
-          inventory: accounts.inventory(line.productId),
-          income: accounts.income(line.productId),
+    if (!waits)
+      await postEarned(
+        context,
+        sale,
+        { day: sale.date, dueDate: sale.dueDate, amount: amount(sale.amount), total: amount(sale.total) },
+        sale.lines.map((line, index) => ({
+          ...line,
           cost: accounts.cost(line.productId),
-          amount: amounts[index]!,
+          inventory: accounts.inventory(line.productId),
           value: left?.moved[index]?.value ?? zero,
         })),
-        taxRate: accounts.taxRate,
-      },
-      accounts,
-    )
-    // A gift of what cost nothing moves goods alone.
-    if (draft.lines.length > 0)
-      await postDocument(context, { day: sale.date, type: 'sale', origin: originOf(sale), draft })
-    if (accounts.isOwed)
-      await openItem(context, {
-        side: 'receivable',
-        partnerId: sale.clientId,
-        accountId: accounts.receivable,
-        day: sale.date,
-        dueDate: sale.dueDate,
-        amount: amount(sale.amount),
-        ...(foreign && { foreign }),
-        origin: originOf(sale),
-      })
+        accounts,
+      )
+    else if (left) await postLeft(context, sale, sale.date, left.moved, accounts)
     if (left) await postCorrections(context, originOf(sale), left.corrections)
   },
 
@@ -86,17 +66,88 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
     await releaseGoods(context, sale)
   },
 
-  async cancel(context, sale, reason) {
-    await takeBack(context, sale, { day: await undoingDay(context, sale.date), reason })
-  },
+  cancel: cancelling(takeBack),
 }
 
-/** Undoes what a sale posted and moved. */
-export async function takeBack(
+/** What of a sale is earned and owed, on which days. */
+export interface Earned {
+  day: Day
+  dueDate: Day
+  /** In the books, and in the currency of the sale. */
+  amount: Amount
+  total: Amount
+}
+
+/** A line as it earns: for which amount, and what leaves of which account for it. */
+export interface EarnedLine {
+  productId: string
+  amount: string
+  inventory: string
+  cost: string
+  value: Amount
+}
+
+/** The client owes, or has paid; what was sold is earned, and what it cost is spent. */
+export async function postEarned(
   context: Context,
   sale: Sale,
-  { day: given, reason }: { day: Day; reason: string },
+  { day, dueDate, amount: whole, total }: Earned,
+  lines: readonly EarnedLine[],
+  accounts: Pick<Accounts, 'receivable' | 'isOwed' | 'income' | 'taxExpense' | 'taxLiability' | 'taxRate'>,
 ): Promise<void> {
+  const rate = sale.rate === null ? null : amount(sale.rate)
+  const amounts = toFunctionalCurrency(
+    lines.map((line) => amount(line.amount)),
+    rate,
+    whole,
+  )
+  const foreign = sale.currency && rate ? { currencyId: sale.currency._id, amount: total, rate } : null
+  const draft = postSale(
+    {
+      description: translate(context.language, 'sales.entry', {
+        number: sale.number,
+        client: sale.client.name,
+      }),
+      clientId: sale.clientId,
+      amount: whole,
+      foreign,
+      costs: lines.map(({ productId, inventory, cost, value }, index) => ({
+        inventory,
+        income: accounts.income(productId),
+        cost,
+        amount: amounts[index]!,
+        value,
+      })),
+      taxRate: accounts.taxRate,
+    },
+    accounts,
+  )
+  // A gift of what cost nothing moves goods alone.
+  if (draft.lines.length > 0)
+    await postDocument(context, { day, type: 'sale', origin: originOf(sale), draft })
+  if (accounts.isOwed)
+    await openItem(context, {
+      side: 'receivable',
+      partnerId: sale.clientId,
+      accountId: accounts.receivable,
+      day,
+      dueDate,
+      amount: whole,
+      ...(foreign && { foreign }),
+      origin: originOf(sale),
+    })
+}
+
+/** From now on the sale earns with its invoice; its goods wait for that on the account that holds what is delivered so. */
+const earnWithInvoice = (context: Context, { _id }: Sale, accountId: string | null) =>
+  context.tx
+    .updateTable('sale')
+    .set({ revenue_on: 'invoice', delivered_account_id: accountId })
+    .where('id', '=', _id)
+    .execute()
+
+/** Undoes what a sale posted and moved. */
+export async function takeBack(context: Context, sale: Sale, { day: given, reason }: Undoing): Promise<void> {
   const day = await dayBeforeCounts(context, originOf(sale), given)
   await releaseContract(context, sale)
   await cancelItems(context, originOf(sale), day)
@@ -115,22 +166,33 @@ export async function deliverOn(context: Context, sale: Sale, day: Day): Promise
   if (day < sale.date) throw wrongFields([{ path: 'date', code: 'sales.deliveredBefore' }])
   const [accounts] = await Promise.all([accountsOf(context, sale, day), releaseGoods(context, sale)])
   const { moved, corrections } = await leave(context, sale, day, accounts)
+  await postLeft(context, sale, day, moved, accounts)
+  await postCorrections(context, originOf(sale), corrections)
+}
+
+/** What left without earning anything on that day. */
+async function postLeft(
+  context: Context,
+  sale: Sale,
+  day: Day,
+  moved: readonly { value: Amount }[],
+  accounts: Accounts,
+): Promise<void> {
   const draft = postDelivery(
     translate(context.language, 'sales.deliveryEntry', { number: sale.number, client: sale.client.name }),
     sale.lines.map(({ productId }, index) => ({
       inventory: accounts.inventory(productId),
-      cost: accounts.cost(productId),
+      cost: accounts.chargedTo(productId),
       value: moved[index]!.value,
     })),
   )
   // Goods that are worth nothing leave, and there is nothing to post.
   if (draft.lines.length > 0)
     await postDocument(context, { day, type: 'inventory', origin: originOf(sale), draft })
-  await postCorrections(context, originOf(sale), corrections)
 }
 
 /** The goods of a sale leave its warehouse. */
-const leave = (context: Context, sale: Sale, day: Day, accounts: Awaited<ReturnType<typeof accountsOf>>) =>
+const leave = (context: Context, sale: Sale, day: Day, accounts: Accounts) =>
   sayingShortages(context, async () =>
     move(context, {
       day,
@@ -142,7 +204,7 @@ const leave = (context: Context, sale: Sale, day: Day, accounts: Awaited<ReturnT
         quantity: amount(line.quantity),
         accountId: accounts.inventory(line.productId),
         counter: {
-          accountId: accounts.cost(line.productId),
+          accountId: accounts.chargedTo(line.productId),
           costCenterId: null,
           expenseItemId: null,
           partnerId: null,
@@ -159,8 +221,8 @@ const incomeKey = ({ isExport }: Sale, isProduction: boolean) => {
 }
 
 /** The accounts that a sale is posted on, by what parameters, partner and products say on its day. */
-async function accountsOf(context: Context, sale: Sale, day: Day) {
-  const [named, settling, inventory] = await Promise.all([
+export async function accountsOf(context: Context, sale: Sale, day: Day) {
+  const [named, settling, inventory, waiting] = await Promise.all([
     valuesOn(
       context,
       [
@@ -175,6 +237,7 @@ async function accountsOf(context: Context, sale: Sale, day: Day) {
         'rate.salesTax',
         'salesTaxAccrual',
         'saleGoodsLeave',
+        'revenueOn',
       ],
       day,
     ),
@@ -184,9 +247,24 @@ async function accountsOf(context: Context, sale: Sale, day: Day) {
       sale.lines.map(({ productId }) => ({ productId, storageId: sale.storageId })),
       day,
     ),
+    sale.revenueOn === 'invoice' ? deliveredTo(context, sale) : null,
   ])
+  // What is paid at once is earned at once.
+  const waits = sale.state === 'pending' && settling.isOwed && named.revenueOn === 'invoice'
+  // Asked for where it is used alone: a company that does not wait needs no such account.
+  const delivered = waits
+    ? (await accountsFor(context, ['account.sales.delivered'], day))['account.sales.delivered']
+    : waiting
+  const cost = (productId: string) =>
+    named[isProduction(productId) ? 'account.cogs.production' : 'account.cogs.goods']._id
   const held = (productId: string) => inventory({ productId, storageId: sale.storageId })
   const isProduction = (productId: string) => held(productId) === named['account.inventory.finished']._id
+  // On an account that holds stock, or that is spent on, nobody could tell what is delivered and not invoiced.
+  if (
+    waits &&
+    sale.lines.some(({ productId }) => [held(productId), cost(productId)].includes(delivered?._id ?? ''))
+  )
+    throw new Refusal('sales.deliveredAccount', { code: delivered?.code ?? '' })
   return {
     isOwed: settling.isOwed,
     receivable: settling.accountId,
@@ -196,7 +274,21 @@ async function accountsOf(context: Context, sale: Sale, day: Day) {
     goodsLeave: named.saleGoodsLeave === 'delivered' ? ('delivered' as const) : ('confirmed' as const),
     inventory: held,
     income: (productId: string) => named[incomeKey(sale, isProduction(productId))]._id,
-    cost: (productId: string) =>
-      named[isProduction(productId) ? 'account.cogs.production' : 'account.cogs.goods']._id,
+    cost,
+    /** Where goods stand that are delivered and not invoiced, if the sale earns with its invoice. */
+    deliveredTo: delivered?._id ?? null,
+    /** Where what leaves is charged to. */
+    chargedTo: (productId: string) => delivered?._id ?? cost(productId),
   }
 }
+
+type Accounts = Awaited<ReturnType<typeof accountsOf>>
+
+/** Where the goods of a sale that earns with its invoice wait for it since it was confirmed. */
+export const deliveredTo = ({ tx }: Context, { _id }: Sale): Promise<{ _id: string; code: string }> =>
+  tx
+    .selectFrom('sale')
+    .innerJoin('account', 'account.id', 'sale.delivered_account_id')
+    .select(['account.id as _id', 'account.code'])
+    .where('sale.id', '=', _id)
+    .executeTakeFirstOrThrow()

@@ -1,8 +1,9 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { invoiceOf, markInvoiced } from '../documents/by-invoice.ts'
+import { invoiceOf, type Invoicing, markInvoiced } from '../documents/by-invoice.ts'
 import { invoiceLines } from '../documents/to-invoice.ts'
+import { earn, unearn } from './earning.ts'
 import { returnedOf } from './returned.ts'
 import { documentType, getSale, type Sale } from './sale.ts'
 import type { SaleState } from './states.ts'
@@ -26,20 +27,35 @@ export function checkGoodsLeft({
 }
 
 /** The sale is on an invoice, named by its number; the state that it left is given back. */
-export async function invoiceSale(context: Context, _id: string, invoice: string): Promise<SaleState> {
+export async function invoiceSale(context: Context, _id: string, invoice: Invoicing): Promise<SaleState> {
   checkGoodsLeft(await getSale(context, { id: _id }))
   const left = await markInvoiced<SaleState>(context, sales, _id, {
     from: invoiceable,
     to: 'invoiced',
-    invoice,
+    invoice: invoice.number,
   })
-  await refuseInvoiced(context, await getSale(context, { id: _id }))
+  const sale = await getSale(context, { id: _id })
+  await refuseInvoiced(context, sale)
+  if (sale.revenueOn === 'invoice') await earn(context, sale, await remaining(context, sale), invoice)
   return left
 }
 
 /** Its invoice was cancelled: the sale is again what it was before, or stays what came of it since. */
-export const releaseSale = (context: Context, _id: string, invoice: string, to: SaleState) =>
-  markInvoiced<SaleState>(context, sales, _id, { from: ['invoiced'], stays: ['returned'], to, invoice })
+export async function releaseSale(
+  context: Context,
+  _id: string,
+  invoice: Invoicing,
+  to: SaleState,
+): Promise<SaleState> {
+  const sale = await getSale(context, { id: _id })
+  if (sale.revenueOn === 'invoice') await unearn(context, sale, invoice)
+  return markInvoiced<SaleState>(context, sales, _id, {
+    from: ['invoiced'],
+    stays: ['returned'],
+    to,
+    invoice: invoice.number,
+  })
+}
 
 /** What came back of a sale after it was invoiced leaves it on its invoice. */
 async function refuseInvoiced(context: Context, { _id, number }: Sale): Promise<void> {

@@ -18,7 +18,11 @@ export const saleKind = documentKind<SaleState, SaleAction>({
     returned: 'undone',
     cancelled: 'cancelled',
   },
-  closing: { stops: ['pending'] },
+  closing: {
+    stops: ['pending'],
+    awaits: ['confirmed', 'delivered', 'returned'],
+    awaitsOnly: 'sale_to_earn',
+  },
   progress: ['pending', 'confirmed', 'delivered', 'invoiced'],
   files: { see: ['adminMovements'], change: [] },
   partners: [{ table: 'sale', column: 'client_id', merging: 'whilePending' }],

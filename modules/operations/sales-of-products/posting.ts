@@ -39,7 +39,7 @@ export function postSale(sale: SaleToPost, accounts: SaleAccounts): JournalDraft
   ])
 }
 
-/** Goods that were sold before leave by their delivery. */
+/** Goods that were sold before leave by their delivery, or wait on an account of their own until they are invoiced. */
 export const postDelivery = (description: string, costs: readonly Left[]): JournalDraft =>
   balanced(description, costLines(costs))
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { correctingDay } from '@cuadre/accounting/public.ts'
+import { replacing } from '@cuadre/accounting/public.ts'
 import { movedTogether, releaseGoods } from '@cuadre/inventory/public.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { checkCorrectable } from '@cuadre/platform/documents/correcting.ts'
@@ -50,11 +50,7 @@ export const correctSale = (
 /** A sale whose place another takes: it is undone on its own day, as if it had not been. */
 const replaced: typeof sales = {
   ...sales,
-  effects: {
-    ...effects,
-    cancel: async (context, sale, reason) =>
-      takeBack(context, sale, { day: await correctingDay(context, sale.date), reason }),
-  },
+  effects: { ...effects, cancel: replacing(takeBack) },
 }
 
 /** Deletes a pending sale, with what was kept for it. */

@@ -68,6 +68,8 @@ export const ServiceSaleHead = z.object({
 export const ServiceSale = ServiceSaleHead.extend({
   cashAccountId: Id.nullable(),
   cost: Money.nullable(),
+  /** Whether it earned and is owed since it was confirmed, or is with its invoice. */
+  revenueOn: z.enum(['sale', 'invoice']),
   rate: z.string().nullable(),
   lines: z.array(PricedServiceLine),
   entries: z.array(DocumentEntry),

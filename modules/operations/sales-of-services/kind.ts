@@ -17,7 +17,11 @@ export const serviceSaleKind = documentKind<ServiceSaleState, ServiceSaleAction>
     invoiced: 'accepted',
     cancelled: 'cancelled',
   },
-  closing: { stops: ['pending', 'approved'] },
+  closing: {
+    stops: ['pending', 'approved'],
+    awaits: ['confirmed'],
+    awaitsOnly: 'service_sale_to_earn',
+  },
   progress: ['pending', 'approved', 'confirmed', 'invoiced'],
   partners: [{ table: 'service_sale', column: 'client_id', merging: 'whilePending' }],
 })

@@ -31,6 +31,8 @@ beforeAll(async () => {
   ids.euro = await people.currency('EUR')
 })
 
+const invoiceOf = (number: string) => ({ number, date: '2026-01-31', dueDate: '2026-02-28' })
+
 describe('a sale of services', () => {
   let sale: Written
 
@@ -91,15 +93,15 @@ describe('a sale of services', () => {
   })
 
   test('on an invoice it is neither invoiced again nor cancelled; when that is cancelled it can be both', async () => {
-    await product.inside((context) => invoiceServiceSale(context, sale._id, 'FAC-2026-00001'))
+    await product.inside((context) => invoiceServiceSale(context, sale._id, invoiceOf('FAC-2026-00001')))
     sale = await sales.get(sale._id)
     expect([sale.state, sale.allowed]).toEqual(['invoiced', []])
     await expect(
-      product.inside((context) => invoiceServiceSale(context, sale._id, 'FAC-2026-00002')),
+      product.inside((context) => invoiceServiceSale(context, sale._id, invoiceOf('FAC-2026-00002'))),
     ).rejects.toMatchObject({ code: 'state.notAllowed' })
     const { body } = await sales.change(sale, 'cancelled', { reason: 'Error' })
     expect(body.message).toBe('De Facturado no se pasa a Cancelado.')
-    await product.inside((context) => releaseServiceSale(context, sale._id, 'FAC-2026-00001'))
+    await product.inside((context) => releaseServiceSale(context, sale._id, invoiceOf('FAC-2026-00001')))
     sale = await sales.get(sale._id)
     expect(sale.state).toBe('confirmed')
   })

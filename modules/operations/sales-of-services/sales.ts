@@ -19,7 +19,7 @@ import { correctServices, previewServices, type Services } from '../documents/se
 import { resolveTerms, termColumns, type Terms } from '../documents/terms.ts'
 import { invoiceLines } from '../documents/to-invoice.ts'
 import type * as api from './api.ts'
-import { effects } from './effects.ts'
+import { effects, effectsInstead } from './effects.ts'
 import { serviceSaleLines, serviceSaleRow } from './queries.ts'
 import { type ServiceSaleAction, type ServiceSaleState, serviceSaleWorkflow } from './states.ts'
 
@@ -169,6 +169,8 @@ export async function updateServiceSale(
 
 const sales: Services<ServiceSaleDraft, ServiceSale, 'invoiced'> = {
   ...kind,
+  cancelInstead: (context, wrong) =>
+    transition(context, { ...kind, effects: effectsInstead }, { ...wrong, state: 'cancelled' }),
   create: createServiceSale,
   update: updateServiceSale,
   changeState,

@@ -18,7 +18,7 @@ import { checkRewritten, unposted } from '../documents/rewriting.ts'
 import { pricedServices } from '../documents/service-lines.ts'
 import { resolveTerms } from '../documents/terms.ts'
 import type * as api from './api.ts'
-import { effects, originOf } from './effects.ts'
+import { effects, effectsInstead, originOf } from './effects.ts'
 import { serviceAccrualKind } from './kind.ts'
 import { serviceAccrualRow } from './queries.ts'
 import { type ServiceAccrualAction, type ServiceAccrualState, serviceAccrualWorkflow } from './states.ts'
@@ -178,7 +178,8 @@ export async function correctServiceAccrual(
   { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctServiceAccrual.input>,
 ): Promise<Accrual> {
   checkCorrectable(await getServiceAccrual(context, { id: _id }))
-  await changeState(context, { _id, version, reason, state: 'cancelled' })
+  const replaced = { ...kind, effects: effectsInstead }
+  await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
   const right = await createServiceAccrual(context, draft, _id)
   await transferAttachments(context, type, _id, right._id)
   await attachFiles(context, { ownerType: type, ownerId: right._id }, documentIds)

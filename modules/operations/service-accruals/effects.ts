@@ -1,7 +1,14 @@
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  cancelling,
+  postDocument,
+  replacing,
+  reverseDocument,
+  type Undoing,
+} from '@cuadre/accounting/public.ts'
 import type { WholeServiceAccrual } from './api.ts'
 import { serviceAccrualKind } from './kind.ts'
 import { postAccrual } from './posting.ts'
@@ -41,11 +48,12 @@ export const effects: Record<
 
   async discard() {},
 
-  async cancel(context, accrual, reason) {
-    await reverseDocument(context, {
-      origin: originOf(accrual),
-      day: await undoingDay(context, accrual.date),
-      reason,
-    })
-  },
+  cancel: cancelling(takeBack),
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
+
+async function takeBack(context: Context, accrual: WholeServiceAccrual, undoing: Undoing): Promise<void> {
+  await reverseDocument(context, { origin: originOf(accrual), ...undoing })
 }

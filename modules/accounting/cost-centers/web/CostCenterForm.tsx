@@ -1,3 +1,4 @@
+import { branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
@@ -10,7 +11,7 @@ import type { NewOrBelow } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { accountSource, costCenterSource } from '../../entries/web/sources.ts'
+import { accountSource, areaSource, costCenterSource } from '../../entries/web/sources.ts'
 import { createCostCenter, findOneCostCenter, updateCostCenter } from '../api.ts'
 import { listAddress } from './addresses.ts'
 import type { CostCenterRow } from './columns.tsx'
@@ -45,15 +46,19 @@ function Fields({ editing, parent }: FieldsProps) {
       name: editing?.name ?? '',
       parent: (editing?.parent ?? parent ?? null) as Choice | null,
       expenseAccount: (editing?.expenseAccount ?? parent?.expenseAccount ?? null) as Choice | null,
+      area: (editing?.area ?? parent?.area ?? null) as Choice | null,
+      entity: (editing?.entity ?? parent?.entity ?? null) as Choice | null,
       responsible: editing?.responsible ?? '',
       active: editing?.active ?? true,
     },
     save: editing ? updateCostCenter : createCostCenter,
-    inputOf: ({ parent: under, expenseAccount, responsible, ...values }) => ({
+    inputOf: ({ parent: under, expenseAccount, area, entity, responsible, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,
       parentId: under?._id ?? null,
       expenseAccountId: expenseAccount?._id ?? null,
+      areaId: area?._id ?? null,
+      entityId: entity?._id ?? null,
       responsible: orNull(responsible),
     }),
     onSaved: ({ code }) => {
@@ -84,6 +89,18 @@ function Fields({ editing, parent }: FieldsProps) {
           source={accountSource}
           label={t('costCenters.expenseAccount')}
           description={t('costCenters.expenseAccountHelp')}
+        />
+        <RecordSelect
+          {...form.of('area')}
+          source={areaSource}
+          label={t('costCenters.area')}
+          description={t('costCenters.areaHelp')}
+        />
+        <RecordSelect
+          {...form.of('entity')}
+          source={branchSource}
+          label={t('costCenters.entity')}
+          description={t('costCenters.entityHelp')}
         />
         <TextInput
           {...form.text('responsible')}

@@ -15,11 +15,15 @@ import { useCostCenterActions } from './use-cost-center-actions.tsx'
 export default function CostCenterList() {
   const t = useScreenWords()
   const { search, setSearch } = useListSearch(filterShape)
-  const { active } = search
+  const { active, areaId, entityId } = search
   const isWanted = isTyped(search.search)
   const { answer, branches } = useTree(
     useQuery(everyRow(findCostCenters, {})),
-    (center) => isWanted(center) && (active === undefined || String(center.active) === active),
+    (center) =>
+      isWanted(center) &&
+      (active === undefined || String(center.active) === active) &&
+      (areaId === undefined || center.areaId === areaId) &&
+      (entityId === undefined || center.entityId === entityId),
   )
   const { menuOf, deletion } = useCostCenterActions()
   return (

@@ -1,8 +1,11 @@
+import { codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
+import { branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { unsorted } from '@cuadre/web-kit/list/columns.ts'
-import { type Filter, flag } from '@cuadre/web-kit/list/filter.ts'
+import { type Filter, flag, record } from '@cuadre/web-kit/list/filter.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { z } from 'zod'
+import { areaSource } from '../../entries/web/sources.ts'
 import { type CostCenter, findCostCenters } from '../api.ts'
 
 export type CostCenterRow = z.output<typeof CostCenter>
@@ -18,13 +21,21 @@ export const columns = unsorted(
       width: '300px',
       card: 'detail',
     },
+    area: { cell: ({ area }) => codeAndName(area), width: '190px', card: 'detail' },
+    entity: { cell: ({ entity }) => codeAndName(entity), width: '180px', card: 'detail' },
     responsible: { width: '200px' },
     active: { cell: ({ active }) => <ActiveBadge active={active} />, width: '110px', card: 'state' },
   }),
 )
 
 export const filters: readonly Filter[] = [
+  record('costCenters.area', 'areaId', areaSource),
+  record('costCenters.entity', 'entityId', branchSource),
   flag('costCenters.active', 'active', 'accounts.on', 'accounts.off'),
 ]
 
-export const filterShape = { active: z.enum(['true', 'false']).optional() }
+export const filterShape = {
+  areaId: z.uuid().optional(),
+  entityId: z.uuid().optional(),
+  active: z.enum(['true', 'false']).optional(),
+}

@@ -20,7 +20,7 @@ import classes from './EntryEditor.module.css'
 import { EntryTotals } from './EntryTotals.tsx'
 import { maximumLines } from '../../journal/entry-types.ts'
 import { isWithin } from './entry-day.ts'
-import { blankLine, exchanged, sides } from './form-lines.ts'
+import { blankLine, exchanged, type FormLine, sides, withUsualAccount } from './form-lines.ts'
 import { EntryStateBadge } from './badges.tsx'
 import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
@@ -35,6 +35,8 @@ export function EntryEditor(props: EntryEditorProps) {
   const { values, error } = form
   const navigate = useNavigate()
   const screen = useRef<HTMLElement>(null)
+  const follow = (before: FormLine | undefined, line: FormLine) =>
+    withUsualAccount(before, exchanged(before, line), props.accounts.byId)
   useEffect(() => screen.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const period = periods.find((each) => isWithin(values.date, each))
   useHotkeys(
@@ -123,7 +125,7 @@ export function EntryEditor(props: EntryEditorProps) {
         blank={blankLine}
         sides={sides}
         limit={maximumLines}
-        onChange={(next) => form.change('lines', following(next, exchanged))}
+        onChange={(next) => form.change('lines', following(next, follow))}
         beside={
           <Switch
             size="xs"

@@ -4,6 +4,7 @@ import {
   blankLine,
   draftLine,
   exchanged,
+  withUsualAccount,
   writtenLines,
   type AccountChoice,
   type FormLine,
@@ -81,6 +82,26 @@ test('100 dollars at 120 are 12,000.00 in the books, on the side that the line h
   })
   const corrected = { ...written, debit: '11999.99' }
   expect(exchanged(written, corrected)).toBe(corrected)
+})
+
+test('an expense item brings its usual account to a line that has none, and takes away no other', () => {
+  const water = { _id: '80051', code: '80051', name: 'Agua', accountId: '822' }
+  const general: AccountChoice = {
+    _id: '822',
+    code: '822',
+    name: 'Gastos generales',
+    requires: { costCenter: true, expenseItem: true, partner: false },
+  }
+  const accounts = new Map([[general._id, general]])
+  expect(withUsualAccount(line({}), line({ expenseItem: water }), accounts).account).toBe(general)
+  expect(withUsualAccount(line({}), line({ account: accrued, expenseItem: water }), accounts).account).toBe(
+    accrued,
+  )
+  // Who takes it away again is not given it a second time; a summing account is nobody's.
+  const cleared = line({ expenseItem: water })
+  expect(withUsualAccount({ ...cleared, account: general }, cleared, accounts).account).toBeNull()
+  const sums = new Map([['822', { ...general, refused: 'Agrupa a otras' }]])
+  expect(withUsualAccount(line({}), line({ expenseItem: water }), sums).account).toBeNull()
 })
 
 test('a line says something as soon as any of its cells does, also one that could not be read', () => {

@@ -6,7 +6,13 @@ import type { z } from 'zod'
 import type { AccountOption } from '../../accounts/api.ts'
 import type { LineDraft } from '../../journal/line-draft.ts'
 import type { createAccountingEntryManual, Entry } from '../api.ts'
-import { costCenterSource, currencySource, expenseItemSource, partnerSource } from './sources.ts'
+import {
+  costCenterSource,
+  currencySource,
+  type ExpenseItemChoice,
+  expenseItemSource,
+  partnerSource,
+} from './sources.ts'
 
 /** An account as a line needs it: with what it asks of the line. */
 export interface AccountChoice extends Choice {
@@ -16,7 +22,7 @@ export interface AccountChoice extends Choice {
 export interface FormLine extends GridLine {
   account: AccountChoice | null
   costCenter: Choice | null
-  expenseItem: Choice | null
+  expenseItem: ExpenseItemChoice | null
   partner: Choice | null
   detail: string
   debit: string
@@ -150,6 +156,19 @@ export function exchanged(before: FormLine | undefined, after: FormLine): FormLi
   if (isSame || after.foreignAmount === '' || after.rate === '') return after
   const value = text(amount(after.foreignAmount).times(amount(after.rate)))
   return after.credit === '' ? { ...after, debit: value } : { ...after, credit: value }
+}
+
+/** An expense item that is chosen on a line without an account brings its usual one, where that takes movements. */
+export function withUsualAccount(
+  before: FormLine | undefined,
+  after: FormLine,
+  accounts: ReadonlyMap<string, AccountChoice>,
+): FormLine {
+  const { expenseItem, account } = after
+  if (account !== null || !expenseItem?.accountId || before?.expenseItem?._id === expenseItem._id)
+    return after
+  const usual = accounts.get(expenseItem.accountId)
+  return usual && usual.refused === undefined ? { ...after, account: usual } : after
 }
 
 const { key: _key, ...blankCells } = blankLine()

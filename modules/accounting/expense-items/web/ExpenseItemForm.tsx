@@ -18,6 +18,7 @@ import {
   ItemNature,
   updateExpenseItem,
 } from '../api.ts'
+import { accountSource } from '../../entries/web/sources.ts'
 import { listAddress } from './addresses.ts'
 import type { ExpenseItemRow } from './columns.tsx'
 
@@ -57,13 +58,15 @@ function Fields({ editing, parent }: FieldsProps) {
       name: editing?.name ?? '',
       parent: (editing?.parent ?? parent ?? null) as Choice | null,
       nature: (editing ?? parent)?.nature ?? ('expense' as z.output<typeof ItemNature> | null),
+      account: (editing ? editing.account : (parent?.account ?? null)) as Choice | null,
       active: editing?.active ?? true,
     },
     save: editing ? updateExpenseItem : createExpenseItem,
-    inputOf: ({ parent: under, ...values }) => ({
+    inputOf: ({ parent: under, account, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,
       parentId: under?._id ?? null,
+      accountId: account?._id ?? null,
     }),
     onSaved: ({ code }) => {
       toast.success(t('expenseItems.saved', { code }))
@@ -107,6 +110,12 @@ function Fields({ editing, parent }: FieldsProps) {
           required
           allowDeselect={false}
           data={ItemNature.options.map((value) => ({ value, label: t(`expenseItems.natures.${value}`) }))}
+        />
+        <RecordSelect
+          {...form.of('account')}
+          source={accountSource}
+          label={t('expenseItems.account')}
+          description={t('expenseItems.accountHelp')}
         />
         <Switch
           {...form.tick('active')}

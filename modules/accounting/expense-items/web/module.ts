@@ -1,5 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { formAddress, listAddress } from './addresses.ts'
+import { Id } from '@cuadre/kernel/fields.ts'
+import { z } from 'zod'
+import { budgetAddress, budgetFormAddress, formAddress, listAddress } from './addresses.ts'
 import { expenseItemKind } from '../kind.ts'
 import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { IconReceipt } from '@tabler/icons-react'
@@ -21,6 +23,19 @@ export const module: WebModule = {
       title: 'expenseItems.form',
       search: newOrBelow,
       component: () => import('./ExpenseItemForm.tsx'),
+    }),
+    screen({
+      path: budgetAddress,
+      permission,
+      title: 'expenseItems.budget.title',
+      component: () => import('./BudgetExecution.tsx'),
+    }),
+    screen({
+      path: budgetFormAddress,
+      permission,
+      title: 'expenseItems.budget.editTitle',
+      search: z.object({ exerciseId: Id.optional() }),
+      component: () => import('./BudgetForm.tsx'),
     }),
   ],
   found: [{ kind: expenseItemKind, group: 'accounts', icon: IconReceipt }],

@@ -64,6 +64,7 @@ const inMoney: readonly Found['kind'][] = [
   'trialBalance',
   'stockValue',
   'stockOfDay',
+  'deliveredOfDay',
   'stockNothing',
   'openItems',
   'settlements',

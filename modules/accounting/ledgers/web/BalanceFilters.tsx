@@ -4,10 +4,12 @@ import { SearchBox } from '@cuadre/web-kit/list/SearchBox.tsx'
 import type { Filter, FilterValues } from '@cuadre/web-kit/list/filter.ts'
 import type { SearchPatch } from '@cuadre/web-kit/list/list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { currencySource } from '../../entries/web/sources.ts'
 import { RangeFilter } from '../../calendar/web/RangeFilter.tsx'
 import type { TrialBalanceReport } from './figures.ts'
 
 const filters: readonly Filter[] = [
+  { kind: 'record', header: 'ledgers.currency', id: 'currencyId', source: currencySource },
   {
     kind: 'one',
     header: 'ledgers.level',

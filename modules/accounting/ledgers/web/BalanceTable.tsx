@@ -15,6 +15,8 @@ interface BalanceTableProps {
   opened: { account: string; figure: FigureColumn } | undefined
 }
 
+const foreignColumns = ['opening', 'debit', 'credit', 'closing'] as const
+
 /** Debit less credit. */
 const net = (row: TrialBalanceRow | undefined) =>
   row ? amount(row.closingDebit).minus(amount(row.closingCredit)) : amount('0')
@@ -24,8 +26,12 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
   const phone = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
   // Beside the composition or a comparison there is room for what moved and how it ended.
   const displayed = groups.filter(({ id }) =>
-    phone ? id === 'closing' : !(opened || compared) || id === 'moved' || id === 'closing',
+    phone
+      ? id === 'closing'
+      : !(opened || compared || report.totals.inCurrency) || id === 'moved' || id === 'closing',
   )
+  const currency = report.totals.inCurrency && report.data[0]?.currency
+  const foreign = currency ? (phone || opened ? (['closing'] as const) : foreignColumns) : []
   const columns: FigureColumn[] = displayed.flatMap(({ columns }) => [...columns])
   const before = new Map(compared?.data.map((row) => [row.accountId, row]))
   const days = { from: showDay(report.startDate), until: showDay(report.endDate) }
@@ -44,6 +50,11 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                   {t(`ledgers.groups.${id}`, days)}
                 </th>
               ))}
+              {foreign.length > 0 && (
+                <th colSpan={foreign.length} className={classes['group']}>
+                  {t('ledgers.figuresIn', { currency })}
+                </th>
+              )}
               {compared && (
                 <th colSpan={2} className={classes['group']}>
                   {t('ledgers.comparedTo', { until: showDay(compared.endDate) })}
@@ -54,6 +65,11 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
               {columns.map((column) => (
                 <th key={column} className={classes['right']}>
                   {t(`ledgers.columns.${column}`)}
+                </th>
+              ))}
+              {foreign.map((column) => (
+                <th key={column} className={classes['right']}>
+                  {t(`ledgers.foreign.${column}`)}
                 </th>
               ))}
               {compared && (
@@ -85,6 +101,11 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                     isOpened={row.accountId === opened?.account && column === opened.figure}
                   />
                 ))}
+                {foreign.map((column) => (
+                  <td key={column} className={classes['right']}>
+                    <Money value={row.inCurrency?.[column] ?? '0.00'} report />
+                  </td>
+                ))}
                 {compared && (
                   <>
                     <td className={classes['right']}>
@@ -107,6 +128,11 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                   <Money value={report.totals[column]} report total />
                 </td>
               ))}
+              {foreign.map((column) => (
+                <td key={column} className={classes['right']}>
+                  <Money value={report.totals.inCurrency?.[column] ?? '0.00'} report total />
+                </td>
+              ))}
               {compared && (
                 <td colSpan={2} className={classes['right']}>
                   –
@@ -116,7 +142,11 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
           </tfoot>
         </table>
       </div>
-      <Checks report={report} />
+      {report.checks.length > 0 ? (
+        <Checks report={report} />
+      ) : (
+        <p className={classes['part']}>{t('ledgers.partWords', { currency })}</p>
+      )}
     </div>
   )
 }

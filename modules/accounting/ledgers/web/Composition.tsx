@@ -16,17 +16,26 @@ interface CompositionProps {
   /** The entry that is opened under its line. */
   entryId: string | undefined
   knownAt: string | undefined
+  currencyId: string | undefined
   onClose(): void
 }
 
 /** What a figure of the trial balance is made of: the lines of the account's ledger, and under each its entry. */
-export function Composition({ report, row, figure, entryId, knownAt, onClose }: CompositionProps) {
+export function Composition({
+  report,
+  row,
+  figure,
+  entryId,
+  knownAt,
+  currencyId,
+  onClose,
+}: CompositionProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const days = daysBehind(figure, report)
   const value = showAmount(row[figure], language)
-  const ledger = addressed(ledgerAddress, { accountId: row.accountId, ...days, knownAt })
+  const ledger = addressed(ledgerAddress, { accountId: row.accountId, ...days, knownAt, currencyId })
   const here = addressed(balanceAddress, { ...search, entry: undefined })
   return (
     <DrillPanel
@@ -47,7 +56,7 @@ export function Composition({ report, row, figure, entryId, knownAt, onClose }: 
         {t('ledgers.days', { from: showDay(days.startDate), until: showDay(days.endDate) })}
       </p>
       <LedgerLines
-        input={{ accountId: row.accountId, ...days, knownAt }}
+        input={{ accountId: row.accountId, ...days, knownAt, currencyId }}
         entryId={entryId}
         isBrief
         entryLink={(id) => (said_: object) => ({ ...said_, entry: id === entryId ? undefined : id })}

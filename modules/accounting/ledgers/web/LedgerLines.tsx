@@ -9,18 +9,18 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { entryNumber } from '../../entries/web/badges.tsx'
 import { submajorOfAccountsFilter } from '../api.ts'
 import { EntryCard } from './EntryCard.tsx'
 import classes from './LedgerLines.module.css'
 
-type Ledger = z.output<typeof submajorOfAccountsFilter.output>
+export type Ledger = z.output<typeof submajorOfAccountsFilter.output>
 export type LedgerLine = Ledger['data'][number]
 
 export interface LedgerRequested {
-  accountId: string
+  accountId: string | string[]
   startDate?: string
   endDate?: string
   periodId?: string
@@ -28,6 +28,8 @@ export interface LedgerRequested {
   costCenterId?: string
   expenseItemId?: string
   currencyId?: string
+  /** Of the journal alone, of the entries that wait, or of both. */
+  state?: 'confirmed' | 'pending' | 'all'
   /** What was recorded after that moment is left out. */
   knownAt?: string
   /** The first day that is shown; the balance before it is carried. */
@@ -42,7 +44,7 @@ export const useLedger = (input: LedgerRequested, limit: number) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         submajorOfAccountsFilter,
-        { ...input, limit, ...(pageParam !== undefined && { after: pageParam, date: undefined }) },
+        { ...input, limit, ...(pageParam !== undefined && { after: pageParam }) },
         { signal },
       ),
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -58,7 +60,7 @@ interface LedgerLinesProps {
   entryLink(id: string): (previous: object) => object
 }
 
-/** The lines of an account with the balance after each; a line opens its entry in place. */
+/** The lines of accounts, one after the other, with the balance after each; a line opens its entry in place. */
 export function LedgerLines({ input, entryId, isBrief = false, entryLink }: LedgerLinesProps) {
   const t = useScreenWords()
   const ledger = useLedger(input, isBrief ? 50 : 100)
@@ -73,8 +75,10 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
     )
   if (!first) return <Skeleton height={isBrief ? 240 : 480} radius="sm" />
   const lines = ledger.data?.pages.flatMap(({ data }) => data) ?? []
-  const before = lines[0] ? carried(lines[0], first.account.nature) : first.opening
-  const span = isBrief ? 5 : 12
+  const details = isBrief ? [] : detailsIn(lines)
+  // Those of each line, and both sides.
+  const span = (isBrief ? 5 : 6) + details.length
+  const ledgers = displayed(first, lines, { isWhole: !ledger.hasNextPage })
   return (
     <div className={classes['scroll']}>
       <table
@@ -88,48 +92,40 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
             <th>{t('ledgers.number')}</th>
             {!isBrief && <th>{t('ledgers.document')}</th>}
             <th className={classes['textHead']}>{t('ledgers.description')}</th>
-            {!isBrief && (
-              <>
-                <th>{t('ledgers.partner')}</th>
-                <th>{t('ledgers.costCenter')}</th>
-                <th>{t('ledgers.expenseItem')}</th>
-                <th>{t('ledgers.currency')}</th>
-                <th className={classes['right']}>{t('ledgers.foreignAmount')}</th>
-                <th className={classes['right']}>{t('ledgers.rate')}</th>
-              </>
-            )}
+            {details.map((detail) => (
+              <th key={detail} className={figures.has(detail) ? classes['right'] : undefined}>
+                {t(`ledgers.${detail}`)}
+              </th>
+            ))}
             <th className={classes['right']}>{t('ledgers.debit')}</th>
             <th className={classes['right']}>{t('ledgers.credit')}</th>
             <th className={classes['right']}>{t('ledgers.balance')}</th>
           </tr>
         </thead>
-        <tbody>
-          <tr className={classes['opening']}>
-            <td colSpan={span}>{t('ledgers.openingBalance')}</td>
-            <td className={classes['right']}>
-              <Money value={before} report />
-            </td>
-          </tr>
-          {lines.map((line) => (
-            <Fragment key={`${line.entryId}:${line.line}`}>
-              <LineRow
-                line={line}
-                isBrief={isBrief}
-                isOpened={line.entryId === entryId}
-                search={entryLink(line.entryId)}
-              />
-              {line.entryId === entryId && lastOf(lines, line) && (
-                <tr className={classes['opened']}>
-                  <td colSpan={span + 1}>
-                    <EntryCard id={line.entryId} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-        <tfoot>
-          {ledger.hasNextPage ? (
+        {ledgers.map((each) => (
+          <LedgerRows key={each.of.account._id} ledger={each} span={span} isNamed={first.accounts.length > 1}>
+            {each.lines.map((line) => (
+              <Fragment key={`${line.entryId}:${line.line}`}>
+                <LineRow
+                  line={line}
+                  details={details}
+                  isBrief={isBrief}
+                  isOpened={line.entryId === entryId}
+                  search={entryLink(line.entryId)}
+                />
+                {line.entryId === entryId && lastOf(each.lines, line) && (
+                  <tr className={classes['opened']}>
+                    <td colSpan={span + 1}>
+                      <EntryCard id={line.entryId} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </LedgerRows>
+        ))}
+        {ledger.hasNextPage && (
+          <tfoot>
             <tr>
               <td colSpan={span + 1}>
                 <Button
@@ -142,28 +138,90 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
                 </Button>
               </td>
             </tr>
-          ) : (
-            <tr className={classes['closing']}>
-              <td colSpan={span - 2}>{t('ledgers.closingBalance')}</td>
-              <td className={classes['right']}>
-                <Money value={first.totals.debit} report total />
-              </td>
-              <td className={classes['right']}>
-                <Money value={first.totals.credit} report total />
-              </td>
-              <td className={classes['right']}>
-                <Money value={first.closing} report total />
-              </td>
-            </tr>
-          )}
-        </tfoot>
+          </tfoot>
+        )}
       </table>
     </div>
   )
 }
 
+type AccountOfLedger = Ledger['accounts'][number]
+
+interface DisplayedLedger {
+  of: AccountOfLedger
+  lines: readonly LedgerLine[]
+  /** Whether all of its lines are there, so that its closing balance stands below them. */
+  isWhole: boolean
+}
+
+/** The ledgers as far as their lines are loaded: of one account also without any, of several those that moved. */
+function displayed(
+  { accounts }: Ledger,
+  lines: readonly LedgerLine[],
+  { isWhole }: { isWhole: boolean },
+): DisplayedLedger[] {
+  const byLedger = Map.groupBy(lines, ({ ledgerId }) => ledgerId)
+  const reached = lines.at(-1)?.ledgerId
+  return accounts
+    .filter(({ account }) => accounts.length === 1 || byLedger.has(account._id))
+    .map((of) => ({
+      of,
+      lines: byLedger.get(of.account._id) ?? [],
+      isWhole: isWhole || of.account._id !== reached,
+    }))
+}
+
+interface LedgerRowsProps {
+  ledger: DisplayedLedger
+  span: number
+  /** Where there are several. */
+  isNamed: boolean
+  children: ReactNode
+}
+
+/** One ledger: what was held before its lines, the lines, and what is held at the end. */
+function LedgerRows({ ledger: { of, lines, isWhole }, span, isNamed, children }: LedgerRowsProps) {
+  const t = useScreenWords()
+  const { account } = of
+  return (
+    <tbody>
+      {isNamed && (
+        <tr className={classes['account']}>
+          <th colSpan={span + 1} scope="rowgroup">
+            {account.code} {account.name}
+          </th>
+        </tr>
+      )}
+      <tr className={classes['opening']}>
+        <td colSpan={span}>{t('ledgers.openingBalance')}</td>
+        <td className={classes['right']}>
+          <Money value={lines[0] ? carried(lines[0], account.nature) : of.opening} report />
+        </td>
+      </tr>
+      {children}
+      {isWhole && (
+        <tr className={classes['closing']}>
+          <td colSpan={span - 2}>{t('ledgers.closingBalance')}</td>
+          <td className={classes['right']}>
+            <Money value={of.totals.debit} report total />
+          </td>
+          <td className={classes['right']}>
+            <Money value={of.totals.credit} report total />
+          </td>
+          <td className={classes['right']}>
+            <Money value={of.closing} report total />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
 /** The balance before a line, in the account's nature. */
-function carried({ balance, debit, credit }: LedgerLine, nature: Ledger['account']['nature']): string {
+function carried(
+  { balance, debit, credit }: LedgerLine,
+  nature: AccountOfLedger['account']['nature'],
+): string {
   const moved = amount(debit).minus(amount(credit))
   return text(nature === 'credit' ? amount(balance).plus(moved) : amount(balance).minus(moved))
 }
@@ -172,17 +230,49 @@ function carried({ balance, debit, credit }: LedgerLine, nature: Ledger['account
 const lastOf = (lines: readonly LedgerLine[], { entryId, line }: LedgerLine): boolean =>
   lines.findLast((each) => each.entryId === entryId)?.line === line
 
+const allDetails = ['partner', 'costCenter', 'expenseItem', 'currency', 'foreignAmount', 'rate'] as const
+type Detail = (typeof allDetails)[number]
+const figures: ReadonlySet<Detail> = new Set(['foreignAmount', 'rate'])
+
+/** What some line says beside its entry and its sides: a column that nobody fills leaves its room to the others. */
+const detailsIn = (lines: readonly LedgerLine[]): Detail[] =>
+  allDetails.filter((detail) => lines.some((line) => line[detail] !== null))
+
+function DetailCell({ line, detail }: { line: LedgerLine; detail: Detail }) {
+  const language = useLanguage()
+  const { partner, costCenter, expenseItem, currency, foreignAmount, rate } = line
+  switch (detail) {
+    case 'partner':
+      return <td title={partner?.name}>{partner?.name ?? '–'}</td>
+    case 'costCenter':
+      return <td title={costCenter?.name}>{costCenter?.code ?? '–'}</td>
+    case 'expenseItem':
+      return <td title={expenseItem?.name}>{expenseItem?.code ?? '–'}</td>
+    case 'currency':
+      return <td>{currency ?? '–'}</td>
+    case 'foreignAmount':
+      return (
+        <td className={classes['right']}>
+          {foreignAmount === null ? '–' : <Money value={foreignAmount} report />}
+        </td>
+      )
+    case 'rate':
+      return <td className={classes['right']}>{rate === null ? '–' : showRate(rate, language)}</td>
+  }
+}
+
 interface LineRowProps {
   line: LedgerLine
+  details: readonly Detail[]
   isBrief: boolean
   isOpened: boolean
   search(previous: object): object
 }
 
-function LineRow({ line, isBrief, isOpened, search }: LineRowProps) {
-  const language = useLanguage()
+function LineRow({ line, details, isBrief, isOpened, search }: LineRowProps) {
+  const t = useScreenWords()
   return (
-    <tr data-opened={isOpened || undefined}>
+    <tr data-opened={isOpened || undefined} data-waits={line.number === null || undefined}>
       <td>
         <Day value={line.date} short={isBrief} />
       </td>
@@ -194,25 +284,16 @@ function LineRow({ line, isBrief, isOpened, search }: LineRowProps) {
           className={classes['entry']}
           aria-expanded={isOpened}
         >
-          {entryNumber(line.number)}
+          {line.number === null ? t('ledgers.states.one') : entryNumber(line.number)}
         </Link>
       </td>
       {!isBrief && <td>{line.source ? <DocumentLink document={line.source} /> : '–'}</td>}
       <td className={classes['text']} title={line.description}>
         {isBrief ? (line.partner?.name ?? line.description) : line.description}
       </td>
-      {!isBrief && (
-        <>
-          <td>{line.partner?.name ?? '–'}</td>
-          <td title={line.costCenter?.name}>{line.costCenter?.code ?? '–'}</td>
-          <td title={line.expenseItem?.name}>{line.expenseItem?.code ?? '–'}</td>
-          <td>{line.currency ?? '–'}</td>
-          <td className={classes['right']}>
-            {line.foreignAmount === null ? '–' : <Money value={line.foreignAmount} report />}
-          </td>
-          <td className={classes['right']}>{line.rate === null ? '–' : showRate(line.rate, language)}</td>
-        </>
-      )}
+      {details.map((detail) => (
+        <DetailCell key={detail} line={line} detail={detail} />
+      ))}
       <td className={classes['right']}>
         <Money value={line.debit} report />
       </td>

@@ -26,6 +26,7 @@ const filterShape = {
   endDate: z.iso.date().optional(),
   level: z.enum(['account', 'subaccount', 'analysis']).optional(),
   zero: z.literal('yes').optional(),
+  currencyId: Id.optional(),
   compare: z.enum(['before', 'year']).optional(),
   knownAt: KnownAt.optional(),
   /** The figure that is opened: an account, a column, and the entry below it. */
@@ -39,11 +40,12 @@ export default function TrialBalance() {
   const t = useScreenWords()
   const language = useLanguage()
   const { search, setSearch } = useListSearch(filterShape)
-  const { periodId, startDate, endDate, level, zero, compare, knownAt } = search
+  const { periodId, startDate, endDate, level, zero, currencyId, compare, knownAt } = search
   const input = {
     ...(startDate !== undefined && endDate !== undefined ? { startDate, endDate } : { periodId }),
     level,
     includeZero: zero === 'yes',
+    currencyId,
     knownAt,
     search: search.search,
   }
@@ -63,7 +65,10 @@ export default function TrialBalance() {
         <ListScreen
           title={t('ledgers.balanceTitle')}
           seal={
-            displayed && <Proof report={displayed} at={at} words={(name) => t(`ledgers.checks.${name}`)} />
+            displayed &&
+            displayed.checks.length > 0 && (
+              <Proof report={displayed} at={at} words={(name) => t(`ledgers.checks.${name}`)} />
+            )
           }
           actions={
             <>
@@ -106,6 +111,7 @@ export default function TrialBalance() {
           figure={search.figure}
           entryId={search.entry}
           knownAt={knownAt}
+          currencyId={currencyId}
           onClose={() => setSearch({ account: undefined, figure: undefined, entry: undefined })}
         />
       )}

@@ -46,12 +46,6 @@ export const openings = (organization: string, span: Span) => sql`
        and undone.day between ${span.startDate} and ${span.endDate} and ${inSpan(organization, span, sql`undone`)}
   )`
 
-/**
- * Accounts that an exercise begins anew with. Opening balances on them are the income and the expense of the year so far,
- * of a company whose books begin within it: movement of the exercise, and no opening.
- */
-export const nominalTypes = ['income', 'cost', 'expense']
-
 /** The periods that lie whole in the span, as `covered`; of days of one's own also those that it breaks. */
 export const periodsOf = (organization: string, { startDate, endDate, period }: Span) =>
   period

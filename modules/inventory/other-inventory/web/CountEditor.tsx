@@ -98,7 +98,7 @@ export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edi
           : t('otherInventory.numbered', { type: t('inventoryTypes.count'), number: count.number })
       }
       state={<DocumentState kind={otherInventoryKind} state="pending" />}
-      progress={{ ...way, state: 'pending', steps: count.steps }}
+      progress={{ ...way, state: 'pending', steps: isInstead ? [] : count.steps }}
       form={form}
       words="otherInventory"
       back={addressOf(count._id)}

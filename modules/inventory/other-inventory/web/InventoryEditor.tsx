@@ -2,9 +2,9 @@ import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { otherInventoryKind } from '../kind.ts'
 import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
-import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
+import { useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
   amountOf,
   blankGoods,
@@ -132,12 +132,7 @@ export function InventoryEditor({ type, start, draft, mode, changing }: Inventor
         ],
       }}
     >
-      {isInstead && (
-        <HeadFields>
-          <CorrectionReason {...form.text('reason')} />
-        </HeadFields>
-      )}
-      <InventoryFields type={type} form={form} />
+      <InventoryFields type={type} form={form} isInstead={isInstead} />
       <LineGrid
         label={t('otherInventory.lines.title')}
         columns={columns}

@@ -4,6 +4,7 @@ import {
   costCenterSource,
   expenseItemSource,
 } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { CorrectionReason } from '@cuadre/web-kit/document/Corrections.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
@@ -18,6 +19,8 @@ import { issuedSource } from './sources.ts'
 
 interface InventoryFieldsProps {
   type: InventoryType
+  /** Whether it takes the place of another, which needs a reason. */
+  isInstead: boolean
   form: {
     values: InventoryValues
     of<Name extends keyof InventoryValues>(
@@ -47,7 +50,7 @@ const detailed: readonly InventoryType[] = [
   'adjustment',
 ]
 
-export function InventoryFields({ type, form }: InventoryFieldsProps) {
+export function InventoryFields({ type, form, isInstead }: InventoryFieldsProps) {
   const t = useScreenWords()
   const { account } = factsOf[type]
   const isFixed = account !== 'given' && account.isFixed === true
@@ -57,6 +60,7 @@ export function InventoryFields({ type, form }: InventoryFieldsProps) {
     form.of(name) as { name: string; value: Choice | null; onChange(choice: Choice | null): void }
   return (
     <HeadFields>
+      {isInstead && <CorrectionReason {...form.text('reason')} />}
       <RecordSelect
         label={t('otherInventory.storageId')}
         required

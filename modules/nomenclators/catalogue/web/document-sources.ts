@@ -78,6 +78,7 @@ const servicesOf = (kind: 'sold' | 'bought'): ChoiceSource => ({
         ...choiceOf(service),
         unit: service.unit ?? '',
         price: service.price,
+        currencyId: service.currencyId,
         expenseAccount: service.expenseAccount && choiceOf(service.expenseAccount),
         expenseItem: service.expenseItem && choiceOf(service.expenseItem),
       }),

@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { accountSource, expenseItemSource } from '../../catalogue/web/sources.ts'
+import { foreignCurrencySource } from '../../catalogue/web/document-sources.ts'
 import { unitSource } from '../../code-lists/web/unit-source.ts'
 import { createService, getServiceById, Service, ServiceKind, updateService } from '../api.ts'
 import { listAddress } from './addresses.ts'
@@ -38,6 +39,7 @@ function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: Serv
       kind: (editing?.kind ?? 'sold') as z.output<typeof ServiceKind> | null,
       unit: (editing?.unit ?? null) as Choice | null,
       price: editing?.price ?? '',
+      currency: (editing?.currency ?? null) as Choice | null,
       incomeAccount: (editing?.incomeAccount ?? null) as Choice | null,
       expenseAccount: (editing?.expenseAccount ?? null) as Choice | null,
       expenseItem: (editing?.expenseItem ?? null) as Choice | null,
@@ -53,6 +55,7 @@ function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: Serv
       kind: values.kind,
       unitId: values.unit?._id ?? null,
       price: values.price === '' ? null : values.price,
+      currencyId: values.currency?._id ?? null,
       // A new one without an income account takes that of the parameters.
       ...((editing !== undefined || values.incomeAccount !== null) && {
         incomeAccountId: values.incomeAccount?._id ?? null,
@@ -114,6 +117,13 @@ function Fields({ editing }: { editing: ServiceRow | undefined }) {
           description={t('services.unitHelp')}
         />
         <MoneyInput {...form.of('price')} label={t('services.price')} description={t('services.priceHelp')} />
+        <RecordSelect
+          {...form.of('currency')}
+          source={foreignCurrencySource}
+          label={t('services.currency')}
+          description={t('services.currencyHelp')}
+          placeholder={t('services.ofTheBooks')}
+        />
         {editing && (
           <Switch
             {...form.tick('active')}

@@ -32,6 +32,7 @@ const columns = columnsOf(serviceFilter, {
   },
   kind: { width: '150px', card: 'detail' },
   unit: { cell: ({ unit }) => unit?.symbol ?? '–', sortable: false, width: '90px' },
+  currency: { cell: ({ currency }) => currency?.code ?? '–', width: '100px', hidden: true },
   incomeAccount: { cell: ({ incomeAccount }) => codeAndName(incomeAccount), width: '220px' },
   expenseAccount: {
     cell: ({ expenseAccount }) => codeAndName(expenseAccount),

@@ -1,7 +1,7 @@
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
-  unpriced,
+  pricedIn,
   withPrice,
   withScanned,
   type GoodsChoice,
@@ -35,9 +35,9 @@ export function PricedGrid<Line extends GoodsLine>(props: PricedGridProps<Line>)
   const { form, columns, source, rate, blank, take = (_before, line) => line, minWidth = '760px' } = props
   const grid = form.grid('lines')
   const t = useScreenWords()
-  const isForeign = Boolean(form.values.currency)
+  const currency = form.values.currency?._id ?? null
   const taken = (before: Line | undefined, line: Line) =>
-    take(before, withPrice(before, line, isForeign) as Line)
+    take(before, withPrice(before, line, currency) as Line)
   const changed = (next: (lines: readonly Line[]) => Line[]) => grid.onChange(following(next, taken))
   return (
     <>
@@ -56,7 +56,7 @@ export function PricedGrid<Line extends GoodsLine>(props: PricedGridProps<Line>)
               changed((lines) =>
                 withScanned(
                   lines,
-                  isForeign ? unpriced(choice as GoodsChoice) : (choice as GoodsChoice),
+                  pricedIn(choice as GoodsChoice, currency),
                   columns as readonly GridColumn<GoodsLine>[],
                 ).map((line) => ({ ...blank(), ...line })),
               )

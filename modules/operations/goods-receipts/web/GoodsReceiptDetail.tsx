@@ -3,6 +3,7 @@ import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/a
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { ActionPanel, DocumentButtons } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
@@ -18,7 +19,11 @@ import { IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { namesOf } from '@cuadre/kernel/text-fields.ts'
 import { goodsReceiptTexts } from '../../purchases-of-products/receiving/fields.ts'
-import { addressOf } from '../../purchases-of-products/web/addresses.ts'
+import {
+  addressOf,
+  goodsReceiptAddressOf,
+  goodsReceiptCorrectAddressOf,
+} from '../../purchases-of-products/web/addresses.ts'
 import { CostTable } from '../../purchases-of-products/web/CostTable.tsx'
 import {
   changeStateProductRecession,
@@ -38,6 +43,8 @@ export function GoodsReceiptDetail({ reception }: { reception: WholeGoodsReceipt
   })
   const { kind, number, state, _id } = reception
   const isReturn = kind === 'return'
+  // What was posted with its purchase is corrected with it.
+  const isApart = state === 'confirmed' && (isReturn || reception.against !== 'direct')
   const cancel: DocumentAction<WholeGoodsReceipt['state']> = {
     to: 'cancelled',
     label: t('receptions.actions.cancel'),
@@ -72,6 +79,7 @@ export function GoodsReceiptDetail({ reception }: { reception: WholeGoodsReceipt
                 ]
               : []),
           ]}
+          also={isApart && <CorrectLink to={goodsReceiptCorrectAddressOf(_id)} />}
         />
       }
       panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
@@ -101,6 +109,7 @@ function GoodsReceiptFacts({ reception }: { reception: WholeGoodsReceipt }) {
       {purchase.providerInvoice !== null && (
         <Fact label={t('receptions.providerInvoice')}>{purchase.providerInvoice}</Fact>
       )}
+      <CorrectionFacts of={reception} addressOf={goodsReceiptAddressOf} />
       {filled.map((each) => (
         <Fact key={each} label={t(`receptions.${each}`)} wide={each === 'description'}>
           {reception[each]}

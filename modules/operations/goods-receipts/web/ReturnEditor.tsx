@@ -1,3 +1,4 @@
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { purchaseKind } from '../../purchases-of-products/kind.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
@@ -19,7 +20,9 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOf, goodsReceiptAddressOf } from '../../purchases-of-products/web/addresses.ts'
 import type { WholePurchase } from '../../purchases-of-products/web/form-values.ts'
-import { createProductReturn, previewProductRecession } from '../api.ts'
+import { marksOf } from '@cuadre/web-kit/document/form-modes.ts'
+import { correctProductReturn, createProductReturn, previewProductRecession } from '../api.ts'
+import type { WholeGoodsReceipt } from './goods-receipt-columns.tsx'
 import {
   linesToReturn,
   type GoodsReceiptLine,
@@ -38,6 +41,8 @@ interface Values {
   costCenter: Choice | null
   expenseItem: Choice | null
   lines: GoodsReceiptLine[]
+  /** Why another return is corrected by it. */
+  reason: string
 }
 
 function startOf(purchase: WholePurchase, user: string): Values {
@@ -51,18 +56,39 @@ function startOf(purchase: WholePurchase, user: string): Values {
     costCenter: null,
     expenseItem: null,
     lines: linesToReturn(purchase),
+    reason: '',
   }
 }
 
+/** What takes the place of a return: as that was, but for where a loss is charged, which is said anew. */
+const startInstead = (purchase: WholePurchase, wrong: WholeGoodsReceipt): Values => ({
+  date: wrong.date,
+  storage: wrong.storage,
+  deliveredBy: wrong.deliveredBy ?? '',
+  carrier: wrong.carrier ?? '',
+  description: wrong.description ?? '',
+  costCenter: null,
+  expenseItem: null,
+  lines: linesToReturn(purchase, wrong),
+  reason: '',
+})
+
+interface ReturnEditorProps {
+  purchase: WholePurchase
+  /** Whose place it takes. */
+  wrong?: WholeGoodsReceipt
+}
+
 /** What goes back of a purchase to its provider, and why. */
-export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {
+export function ReturnEditor({ purchase, wrong }: ReturnEditorProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const { name } = useSession()
+  const correction = useCorrectionWords(wrong?.number)
   const form = useForm({
-    draftKey: ['return', purchase._id, purchase.receptions.length],
-    start: startOf(purchase, name),
+    draftKey: ['return', wrong?._id ?? purchase._id, purchase.receptions.length],
+    start: wrong ? startInstead(purchase, wrong) : startOf(purchase, name),
     grids: { lines: { written: writtenLines } },
     inputOf: (values: Values) => ({
       buyId: purchase._id,
@@ -74,12 +100,13 @@ export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {
       costCenterId: values.costCenter?._id ?? null,
       expenseItemId: values.expenseItem?._id ?? null,
       lines: values.lines.map(returnDraft),
+      ...(wrong && marksOf('correct', wrong, values.reason)),
     }),
-    save: createProductReturn,
+    save: wrong ? correctProductReturn : createProductReturn,
     preview: previewProductRecession,
     requestedOf: (back) => ({ back }),
     onSaved: ({ _id, number }) => {
-      toast.success(t('receptions.savedReturn', { number }))
+      toast.success(t(wrong ? 'receptions.correctedOne' : 'receptions.savedReturn', { number }))
       void navigate({ to: goodsReceiptAddressOf(_id), replace: true })
     },
   })
@@ -87,18 +114,27 @@ export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {
   return (
     <DocumentForm
       label={t('receptions.oneReturn')}
-      title={t('receptions.backOf', { number: purchase.number })}
+      title={wrong ? correction.title : t('receptions.backOf', { number: purchase.number })}
       state={<DocumentState kind={purchaseKind} state={purchase.state} />}
       form={form}
       words="receptions"
-      back={addressOf(purchase._id)}
-      confirming={{
-        ask: t('receptions.confirming.askReturn'),
-        title: t('receptions.confirming.titleReturn'),
-        action: t('receptions.confirming.actionReturn'),
-      }}
+      back={wrong ? goodsReceiptAddressOf(wrong._id) : addressOf(purchase._id)}
+      confirming={
+        wrong
+          ? {
+              title: correction.confirming,
+              action: t('receptions.correctRunReturn'),
+              notes: [correction.note],
+            }
+          : {
+              ask: t('receptions.confirming.askReturn'),
+              title: t('receptions.confirming.titleReturn'),
+              action: t('receptions.confirming.actionReturn'),
+            }
+      }
     >
       <HeadFields>
+        {wrong && <CorrectionReason {...form.text('reason')} />}
         <DayInput label={t('receptions.date')} required {...form.of('date')} />
         <RecordSelect label={t('receptions.storage')} source={warehouseSource} {...form.of('storage')} />
         <TextInput label={t('receptions.deliveredBy')} maxLength={200} {...form.text('deliveredBy')} />

@@ -1,10 +1,11 @@
-import { amount, text, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { GridColumn, GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
-import { readDay } from '@cuadre/web-kit/form/day-text.ts'
+import { readDay, showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { WholePurchase } from '../../purchases-of-products/web/form-values.ts'
+import type { WholeGoodsReceipt } from './goods-receipt-columns.tsx'
 
 /** A line of a purchase while what came of it, or goes back of it, is written. */
 export interface GoodsReceiptLine extends GridLine {
@@ -43,12 +44,33 @@ const lineOf = (line: Bought, open: string, quantity: string): GoodsReceiptLine 
 export const linesToCome = ({ lines }: WholePurchase): GoodsReceiptLine[] =>
   lines.map((line) => lineOf(line, line.pending, amount(line.pending).gt(zero) ? line.pending : ''))
 
-/** All that came and did not go back yet; what goes back is written. */
-export const linesToReturn = ({ lines }: WholePurchase): GoodsReceiptLine[] =>
-  lines.flatMap((line) => {
-    const left = amount(line.received).minus(amount(line.returned))
-    return left.gt(zero) ? [lineOf(line, text(left, 8).replace(/\.?0+$/, ''), '')] : []
+/** The same where it takes the place of what was written wrongly: that is still to come again, and is written as it was. */
+export const linesInstead = (purchase: WholePurchase, wrong: WholeGoodsReceipt): GoodsReceiptLine[] =>
+  purchase.lines.map((line) => {
+    const came = wrong.lines.find(({ lineId }) => lineId === line._id)
+    if (!came) return lineOf(line, line.pending, '')
+    const open = sum([line.pending, came.quantity, came.rejected].map(amount)).minus(amount(came.surplus))
+    return {
+      ...lineOf(line, plain(open), came.quantity === '0' ? '' : came.quantity),
+      rejected: came.rejected === '0' ? '' : came.rejected,
+      reason: came.reason ?? '',
+      lot: came.lot ?? '',
+      expires: came.expiryDate === null ? '' : showDay(came.expiryDate),
+    }
   })
+
+/** All that came and did not go back yet; what goes back is written, as it was where it takes the place of that. */
+export const linesToReturn = ({ lines }: WholePurchase, wrong?: WholeGoodsReceipt): GoodsReceiptLine[] =>
+  lines.flatMap((line) => {
+    const back = wrong?.lines.find(({ lineId }) => lineId === line._id)
+    const left = amount(line.received)
+      .minus(amount(line.returned))
+      .plus(amount(back?.quantity ?? '0'))
+    if (left.lte(zero)) return []
+    return [{ ...lineOf(line, plain(left), back?.quantity ?? ''), reason: back?.reason ?? '' }]
+  })
+
+const plain = (quantity: Amount) => text(quantity, 8).replace(/\.?0+$/, '')
 
 /** The lines that say something. */
 export const writtenLines = (lines: readonly GoodsReceiptLine[]): GoodsReceiptLine[] =>

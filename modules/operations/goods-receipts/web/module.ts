@@ -22,7 +22,7 @@ export const module: WebModule = {
       under: '/operations/buyOfProducts/details',
       title: 'receptions.one',
       words: ['nomenclators', 'accounting'],
-      search: z.object({ id: Id, buy: Id, back: Id }).partial(),
+      search: z.object({ id: Id, buy: Id, back: Id, correct: Id }).partial(),
       component: () => import('./GoodsReceipts.tsx'),
     }),
   ],

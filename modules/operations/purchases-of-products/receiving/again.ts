@@ -121,15 +121,16 @@ export async function receiveAgain(
     })
     if (lines.length === 0) continue
     const day = await correctingDay(context, receipt.date)
-    const { _id: _taken, number: _number, ...head } = receipt
-    const _id = await receiveGoods(context, right, {
+    const { _id: taken, number: _number, ...head } = receipt
+    const again = {
       ...head,
       date: day < right.date ? right.date : day,
       storageId: receipt.storageId === before.storageId ? right.storageId : receipt.storageId,
       lines,
       acceptSurplus: receipt.lines.some(({ surplus }) => amount(surplus).gt(zero)),
-    })
-    await transferAttachments(context, goodsReceiptType, receipt._id, _id)
+    }
+    const _id = await receiveGoods(context, right, again, taken)
+    await transferAttachments(context, goodsReceiptType, taken, _id)
   }
   await followPurchase(context, right)
   return getPurchase(context, { id: right._id })

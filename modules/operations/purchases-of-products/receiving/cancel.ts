@@ -4,7 +4,7 @@ import { balanced, credit, debit } from '@cuadre/kernel/journal.ts'
 import { amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
+import { accountsFor, postDocument, type Undoing } from '@cuadre/accounting/public.ts'
 import { cancelCredits, cancelItems } from '@cuadre/finance/public.ts'
 import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
 import { getPurchase, originOf } from '../purchase.ts'
@@ -18,14 +18,19 @@ interface Undone {
   kind: 'reception' | 'return'
   against: string
   buyId: string
-  lines: readonly { lineId: string; quantity: string; surplus: string }[]
+}
+
+interface CameLine {
+  lineId: string
+  quantity: string
+  surplus: string
 }
 
 /** Everything that the cancelling of a reception, or of a return, does. */
 export async function cancelGoodsReceipt(
   context: Context,
   reception: Undone,
-  { day: given, reason }: { day: Day; reason: string },
+  { day: given, reason }: Undoing,
 ): Promise<void> {
   const origin = { type: goodsReceiptType, _id: reception._id, number: reception.number }
   const day = await dayBeforeCounts(context, origin, given)
@@ -34,20 +39,22 @@ export async function cancelGoodsReceipt(
     await undoStock(context, { origin, day, reason })
     return
   }
-  await checkReturned(context, reception)
   await refuseBearing(context, { receiptId: reception._id })
   await cancelItems(context, origin, day)
   await undoStock(context, { origin, day, reason })
   if (reception.against === 'awaited') await putInTransit(context, reception, day)
 }
 
-/** What went back to the provider had to come first. */
-async function checkReturned(context: Context, { buyId, lines }: Undone): Promise<void> {
-  const now = await progressOf(context, buyId)
-  for (const { lineId, quantity, surplus } of lines) {
-    const of = now.find(({ _id }) => _id === lineId)
-    if (of && of.received.minus(amount(quantity)).plus(amount(surplus)).lt(of.returned))
-      throw new Refusal('reception.returned', { product: of.product, returned: of.returned.toFixed() })
+/** What went back to the provider had to come first: of what came there is as much without the lines that are taken back. */
+export async function checkReturned(
+  context: Context,
+  { buyId, lines = [] }: { buyId: string; lines?: readonly CameLine[] },
+): Promise<void> {
+  const came = Map.groupBy(lines, ({ lineId }) => lineId)
+  for (const { _id, product, received, returned } of await progressOf(context, buyId)) {
+    const gone = sum((came.get(_id) ?? []).map((line) => amount(line.quantity).minus(amount(line.surplus))))
+    if (received.minus(gone).lt(returned))
+      throw new Refusal('reception.returned', { product, returned: returned.toFixed() })
   }
 }
 

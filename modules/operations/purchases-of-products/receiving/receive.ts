@@ -34,19 +34,21 @@ export interface GoodsReceiptDraft extends Partial<GoodsReceiptHead> {
 
 /**
  * Takes goods of a purchase into a storage with everything that follows: their cost with its share of freight and the
- * like, what is owed for that, what is claimed, and the entry. Says which reception it was.
+ * like, what is owed for that, what is claimed, and the entry. Says which reception it was; it may take the place of another.
  */
 export async function receiveGoods(
   context: Context,
   purchase: Purchase,
   draft: GoodsReceiptDraft,
+  replaces?: string,
 ): Promise<string> {
   const all = await progressOf(context, purchase._id)
   const lines = valued(checkedLines(all, draft))
   const costs = await costsOf(context, purchase, draft, all, lines)
+  // What is posted with its purchase comes with it, once. What comes after that was owed before: its invoice came meanwhile.
   const against = purchase.awaitsInvoice
     ? 'awaited'
-    : purchase.postingMode === 'direct'
+    : purchase.postingMode === 'direct' && purchase.receptions.length === 0
       ? 'direct'
       : 'transit'
   const storageId = draft.storageId ?? purchase.storageId
@@ -57,6 +59,7 @@ export async function receiveGoods(
     against,
     lines,
     costs,
+    replaces,
   })
   // Received at once, purchase and reception are one operation with one entry: the purchase's.
   const origin =
@@ -190,8 +193,13 @@ async function enter(
 }
 
 /** Goods come of a purchase that was confirmed and is not complete yet. */
-export function checkOpen({ state, number, date: bought }: Purchase, date: Day): void {
+export function checkOpen(purchase: Purchase, date: Day): void {
+  const { state, number } = purchase
   if (state !== 'confirmed' && state !== 'partiallyReceived')
     throw new Refusal('reception.notOpen', { number, state: `@states.${state}` })
+  checkNotBefore(purchase, date)
+}
+
+export function checkNotBefore({ date: bought }: Purchase, date: Day): void {
   if (date < bought) throw wrongFields([{ path: 'date', code: 'reception.beforePurchase' }])
 }

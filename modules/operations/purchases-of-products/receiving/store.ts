@@ -52,12 +52,14 @@ interface NewGoodsReceipt {
   lines: readonly StoredLine[]
   costs?: readonly BorneCost[]
   kind?: 'reception' | 'return'
+  /** Whose place it takes. */
+  replaces?: string | undefined
 }
 
 /** Writes a reception, or what goes back, into its tables under the next number. */
 export async function insertGoodsReceipt(
   context: Context,
-  { purchase, draft, storageId, against, lines, costs = [], kind = 'reception' }: NewGoodsReceipt,
+  { purchase, draft, storageId, against, lines, costs = [], kind = 'reception', replaces }: NewGoodsReceipt,
 ): Promise<{ _id: string; number: string }> {
   const { tx } = context
   const _id = uuidv7()
@@ -71,6 +73,7 @@ export async function insertGoodsReceipt(
     warehouse_id: storageId,
     against,
     ...textColumns(goodsReceiptTexts, draft),
+    replaces_id: replaces ?? null,
     created_by: context.user._id,
   })
   const drafted = new Map(draft.lines.map((line) => [line.lineId, line]))

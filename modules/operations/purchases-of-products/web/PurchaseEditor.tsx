@@ -113,7 +113,7 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
       blank={blankGoods}
       limit={500}
       {...form.grid('lines')}
-      minWidth="760px"
+      minWidth="860px"
       onChange={(next) =>
         form.change(
           'lines',
@@ -132,12 +132,12 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
   )
 }
 
-/** When the goods of a line are to come. */
+/** When each line is to come. */
 const expected: GridColumn<PurchaseLine> = {
-  id: 'expectedDate',
+  id: 'expected',
   kind: 'day',
   header: 'purchases.lines.expected',
-  width: '96px',
+  width: '104px',
 }
 
 /** What the lines weigh and how much room they take is requested where a cost is spread by it. */

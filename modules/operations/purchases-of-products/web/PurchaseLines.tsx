@@ -19,6 +19,7 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
   const { lines, total, state, currency } = purchase
   const isUnderway = state !== 'pending' && state !== 'cancelled'
   const hasCost = lines.some(({ cost }) => cost !== null)
+  const isExpected = lines.some(({ expectedDate }) => expectedDate !== null)
   const gross = sum(lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
   const discount = amount(total).minus(gross)
   const columns: DisplayedColumn<Line>[] = [
@@ -36,21 +37,21 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
       align: 'right',
       cell: ({ quantity }) => showTrimmed(quantity, language, 0),
     },
+    ...(isExpected
+      ? [
+          {
+            id: 'expected',
+            header: t('purchases.lines.expected'),
+            cell: ({ expectedDate }) => (expectedDate === null ? '–' : <Day value={expectedDate} />),
+          } satisfies DisplayedColumn<Line>,
+        ]
+      : []),
     ...(isUnderway
       ? [
           {
             id: 'received',
             header: t('purchases.lines.received'),
             cell: (line) => <Progress line={line} />,
-          } satisfies DisplayedColumn<Line>,
-        ]
-      : []),
-    ...(lines.some(({ expectedDate }) => expectedDate !== null)
-      ? [
-          {
-            id: 'expected',
-            header: t('purchases.lines.expected'),
-            cell: ({ expectedDate }) => (expectedDate === null ? '–' : <Day value={expectedDate} />),
           } satisfies DisplayedColumn<Line>,
         ]
       : []),

@@ -14,5 +14,6 @@ export const {
 
 export const goodsReceiptsAddress = goodsReceiptKind.details
 export const goodsReceiptAddressOf = (id: string): string => `${goodsReceiptsAddress}?id=${id}`
+export const goodsReceiptCorrectAddressOf = (id: string): string => `${goodsReceiptsAddress}?correct=${id}`
 export const receiveAddressOf = (buyId: string): string => `${goodsReceiptsAddress}?buy=${buyId}`
 export const returnAddressOf = (buyId: string): string => `${goodsReceiptsAddress}?back=${buyId}`

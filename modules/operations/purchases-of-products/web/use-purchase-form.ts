@@ -1,5 +1,5 @@
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import { goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
+import { goodsColumnOf, goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -19,7 +19,10 @@ export function usePurchaseForm(start: PurchaseValues, writing: Writing) {
     draftKey: ['purchase', draftOf(writing)],
     start,
     grids: {
-      lines: goodsGrid(goodsColumns({ source: warehouseSource, language, words: 'purchases.lines' })),
+      lines: goodsGrid(goodsColumns({ source: warehouseSource, language, words: 'purchases.lines' }), {
+        ...goodsColumnOf,
+        expectedDate: 'expected',
+      }),
       costs: costGrid,
     },
     ...savingOf(writing),

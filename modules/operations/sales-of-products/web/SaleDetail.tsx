@@ -60,6 +60,7 @@ function Content({ sale }: { sale: WholeSale }) {
   const actions = useDocumentActions(sale, { changeState: changeStateSaleOfProducts, preview: previewSale })
   const all = useSaleActions(sale)
   const requests = useRequestsTab(sale._id)
+  const waits = sale.revenueOn === 'invoice'
   return (
     <DocumentScreen
       label={t('sales.one')}
@@ -85,9 +86,9 @@ function Content({ sale }: { sale: WholeSale }) {
         state: sale.state,
         steps: sale.steps,
         notes: {
-          confirmed: t('sales.notes.confirmed'),
+          confirmed: t(waits ? 'sales.notes.confirmedToInvoice' : 'sales.notes.confirmed'),
           delivered: t('sales.notes.delivered'),
-          invoiced: t('sales.notes.invoiced'),
+          invoiced: t(waits ? 'sales.notes.earned' : 'sales.notes.invoiced'),
         },
       }}
       panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
@@ -179,6 +180,13 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   )
 }
 
+/** How far a sale is from earning that does so with its invoice. */
+function earningOf({ invoice, state, goodsLeave, returnedPart }: WholeSale) {
+  if (invoice) return 'earned'
+  if (returnedPart === 'whole') return 'returned'
+  return state === 'confirmed' && goodsLeave === 'delivered' ? 'undelivered' : 'delivered'
+}
+
 function SaleFacts({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const language = useLanguage()
@@ -206,6 +214,9 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
         <Fact label={t('sales.amount')}>
           <Money value={sale.amount} /> ({t('sales.rate')} {showRate(sale.rate, language)})
         </Fact>
+      )}
+      {sale.revenueOn === 'invoice' && sale.state !== 'cancelled' && (
+        <Fact label={t('sales.revenueOn')}>{t(`sales.revenueWaits.${earningOf(sale)}`)}</Fact>
       )}
       <ReturnedFact part={sale.returnedPart} label={t('sales.returnedPart')} />
       {sale.paid !== null && (

@@ -15,7 +15,7 @@ import {
   blankGoods,
   goodsColumns,
   goodsGrid,
-  unpriced,
+  pricedIn,
   withPrice,
   withScanned,
   type GoodsChoice,
@@ -214,7 +214,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
         onChange={(next) =>
           form.change(
             'lines',
-            following(next, (before, line) => withPrice(before, line, values.currency !== null)),
+            following(next, (before, line) => withPrice(before, line, values.currency?._id ?? null)),
           )
         }
         beside={
@@ -222,11 +222,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
             source={source}
             onFound={(choice) =>
               form.change('lines', (lines) =>
-                withScanned(
-                  lines,
-                  values.currency === null ? (choice as GoodsChoice) : unpriced(choice as GoodsChoice),
-                  columns,
-                ),
+                withScanned(lines, pricedIn(choice as GoodsChoice, values.currency?._id ?? null), columns),
               )
             }
           />

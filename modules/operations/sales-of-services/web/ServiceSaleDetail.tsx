@@ -52,7 +52,7 @@ export default function ServiceSaleDetail({ id }: OneRecord) {
 
 function Content({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
-  const notes = useServiceNotes()
+  const notes = useServiceNotes(sale.revenueOn)
   const actions = useDocumentActions(sale, {
     changeState: changeStateServiceSale,
     preview: previewServiceSale,
@@ -158,6 +158,11 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       </Fact>
       <TotalFacts of={sale} />
       <ExportFact of={sale} />
+      {sale.revenueOn === 'invoice' && sale.state !== 'cancelled' && (
+        <Fact label={t('serviceSales.revenueOn')}>
+          {t(`serviceSales.revenueWaits.${sale.invoice ? 'earned' : 'waiting'}`)}
+        </Fact>
+      )}
       {sale.cost !== null && (
         <Fact label={t('serviceSales.cost')}>
           <Money value={sale.cost} />
