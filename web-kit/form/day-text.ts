@@ -1,6 +1,9 @@
 import { addDays, dayOf, isDay, monthOf, yearOf, type Day } from '@cuadre/kernel/day.ts'
 import type { Understood } from '../words/problem.ts'
 
+/** Where the browser stands; only words such as «hoy» and `+1` ask for it. */
+export const localToday = (): Day => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
 const named: Record<string, number> = {
   hoy: 0,
   h: 0,
@@ -55,9 +58,6 @@ function fullYear(year: string, today: Day): number {
   const guess = century + Number(year)
   return guess > yearOf(today) + 20 ? guess - 100 : guess
 }
-
-/** Where the browser stands; only words such as «hoy» and `+1` ask for it. */
-export const localToday = (): Day => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** `31/10/2025`, in both languages. */
 export const showDay = (day: Day): string =>

@@ -14,7 +14,7 @@ interface DayCellProps {
   onUnread(kept: Unread): void
 }
 
-/** A day, read when its cell is left; what is none stays as it was typed, with the reason. */
+/** A day, read when the cell is left; what can't be read stays as it was typed, with the reason. */
 export function DayCell(props: DayCellProps) {
   const { label, position, value, unread, isWrong, describedBy, onChange, onUnread } = props
   const [typed, setTyped] = useState<string>()

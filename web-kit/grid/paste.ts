@@ -1,6 +1,6 @@
-import { localToday, readDay } from '../form/day-text.ts'
 import { readAmount, type Language } from '../form/amount-text.ts'
 import { bestChoice, type Choice, type ChoiceSource } from '../form/choice.ts'
+import { localToday, readDay } from '../form/day-text.ts'
 import type { Problem } from '../words/problem.ts'
 import { withUnread, withValue, type GridColumn, type GridLine } from './lines.ts'
 

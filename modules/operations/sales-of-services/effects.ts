@@ -4,11 +4,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import {
   cancelling,
+  undoingDay,
   postDocument,
   replacing,
   reverseDocument,
   type Undoing,
-  undoingDay,
   valuesOn,
 } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'

@@ -132,12 +132,12 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
   )
 }
 
-/** When each line is to come. */
+/** When the goods of a line are to come. */
 const expected: GridColumn<PurchaseLine> = {
-  id: 'expected',
+  id: 'expectedDate',
   kind: 'day',
   header: 'purchases.lines.expected',
-  width: '104px',
+  width: '96px',
 }
 
 /** What the lines weigh and how much room they take is requested where a cost is spread by it. */

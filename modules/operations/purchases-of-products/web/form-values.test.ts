@@ -35,8 +35,8 @@ const bought = {
 test('a purchase that is written anew keeps when each line is to come; another like it comes on other days', () => {
   expect(purchaseDraft(valuesOf(bought)).lines.map(({ expectedDate }) => expectedDate)).toEqual([
     '2026-01-25',
-    null,
+    undefined,
   ])
-  expect(copyOf(bought, '2026-02-01').lines.map(({ expected }) => expected)).toEqual(['', ''])
-  expect(blankPurchase('2026-02-01').lines[0]).not.toHaveProperty('expected')
+  expect(copyOf(bought, '2026-02-01').lines.map(({ expectedDate }) => expectedDate)).toEqual(['', ''])
+  expect(blankPurchase('2026-02-01').lines[0]).not.toHaveProperty('expectedDate')
 })

@@ -17,11 +17,11 @@ import { costDraft, type CostLine, costOf, isWritten } from './cost-lines.ts'
 export type WholePurchase = z.output<typeof Purchase>
 
 export interface PurchaseLine extends GoodsLine {
+  /** When its goods are to come. */
+  expectedDate?: string
   /** Of the whole line, for costs that are spread by them. */
   weight?: string
   volume?: string
-  /** The day on which it is to come. */
-  expected?: string
 }
 
 export interface PurchaseValues extends ContractValues {
@@ -87,9 +87,9 @@ export const purchaseDraft = (values: PurchaseValues): z.input<typeof createPurc
   ...contractDraft(values),
   lines: values.lines.map((line) => ({
     ...goodsDraft(line),
+    ...(line.expectedDate && { expectedDate: line.expectedDate }),
     ...(line.weight && { weight: line.weight }),
     ...(line.volume && { volume: line.volume }),
-    expectedDate: orNull(line.expected ?? ''),
   })),
   costs: values.costs.filter(isWritten).map(costDraft),
   documentIds: values.files.map(({ _id }) => _id),
@@ -118,9 +118,9 @@ export const valuesOf = (purchase: WholePurchase): PurchaseValues => ({
     price: line.unitPrice,
     discount: line.discount === '0' ? '' : line.discount,
     detail: line.description ?? '',
+    expectedDate: line.expectedDate ?? '',
     weight: line.weight ?? '',
     volume: line.volume ?? '',
-    expected: line.expectedDate ?? '',
   })),
   costs: purchase.costs.map(costOf),
   files: [...purchase.documents],
@@ -135,6 +135,6 @@ export const copyOf = (purchase: WholePurchase, date: Day): PurchaseValues => ({
   postingMode: '',
   providerInvoice: '',
   providerInvoiceDate: '',
-  lines: valuesOf(purchase).lines.map((line) => ({ ...line, expected: '' })),
+  lines: valuesOf(purchase).lines.map((line) => ({ ...line, expectedDate: '' })),
   files: [],
 })

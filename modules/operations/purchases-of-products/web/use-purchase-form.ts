@@ -21,7 +21,7 @@ export function usePurchaseForm(start: PurchaseValues, writing: Writing) {
     grids: {
       lines: goodsGrid(goodsColumns({ source: warehouseSource, language, words: 'purchases.lines' }), {
         ...goodsColumnOf,
-        expectedDate: 'expected',
+        expectedDate: 'expectedDate',
       }),
       costs: costGrid,
     },
