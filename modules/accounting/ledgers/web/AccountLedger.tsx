@@ -259,8 +259,9 @@ function Summary({ ledger }: { ledger: Ledger }) {
           </tbody>
           <tfoot>
             <tr>
-              <td />
-              <td>{t('ledgers.total')}</td>
+              <th scope="row" colSpan={2}>
+                {t('ledgers.total')}
+              </th>
               <Figures of={ledger} />
             </tr>
           </tfoot>
