@@ -48,6 +48,7 @@ create index stock_charge_by_movement on stock_charge (organization_id, movement
 create index stock_charge_by_from on stock_charge (organization_id, from_account_id);
 create index stock_charge_by_account on stock_charge (organization_id, account_id);
 select app.isolate('stock_charge', 'select, insert'), app.distribute('stock_charge');
+select app.refuse_no_numbers('stock_charge');
 
 -- Sales of goods that left and earned nothing yet, as long as something of them is to be invoiced.
 create view sale_to_earn with (security_invoker) as

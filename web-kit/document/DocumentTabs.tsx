@@ -4,7 +4,7 @@ import { useKitWords } from '../words/use-words.ts'
 import { type FilesOf, KeptFiles, useFilesOf } from './KeptFiles.tsx'
 import classes from './DocumentTabs.module.css'
 
-interface Tab {
+export interface Tab {
   id: string
   label: string
   count?: number

@@ -32,7 +32,11 @@ interface Document {
   allowed: readonly string[]
 }
 
-interface Calls<Requested extends z.ZodType, Input extends z.ZodType, Output extends z.ZodType> {
+export interface DocumentCalls<
+  Requested extends z.ZodType,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+> {
   changeState: Call<'changes', Input, Output>
   preview?: Call<'reads', Requested, z.ZodType<PreviewAnswer>>
   /** What an action says beside the state, such as how much arrived. */
@@ -44,7 +48,7 @@ export function useDocumentActions<
   Requested extends z.ZodType,
   Input extends z.ZodType,
   Output extends z.ZodType,
->(document: Document, { changeState, preview, also = () => ({}) }: Calls<Requested, Input, Output>) {
+>(document: Document, { changeState, preview, also = () => ({}) }: DocumentCalls<Requested, Input, Output>) {
   const [requested, setRequested] = useState<DocumentAction>()
   const [reason, setReason] = useState('')
   const change = useChange(changeState)

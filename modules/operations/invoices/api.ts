@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
+import { changes, previews, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
@@ -12,6 +12,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
 import {
@@ -194,6 +195,14 @@ export const createInvoice = changes('POST', '/private/invoice/createInvoice', {
     'Issue the invoice of one or more confirmed sales of a client: it takes its number and they are invoiced.',
   input: z.strictObject({ sources: Sources, ...document }),
   output: Invoice,
+})
+
+export const previewInvoice = previews('POST', '/private/invoice/preview', {
+  permission,
+  summary:
+    'What issuing an invoice would post and who would owe by it, where sales earn with their invoice. Nothing is written and no number is taken.',
+  input: z.strictObject({ draft: createInvoice.input }),
+  output: Preview,
 })
 
 export const updateInvoice = changes('PUT', '/private/invoice/updateInvoice', {

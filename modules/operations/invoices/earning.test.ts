@@ -101,7 +101,17 @@ describe('forty bags that cost 15.00 each and are sold on credit at 25.00', () =
   })
 
   test('earn with the invoice for what remains, and are owed until the day that it says', async () => {
-    invoice = await issue({ ...goodsOfSale(one), date: '2026-01-28', dueDate: '2026-02-15' })
+    const draft = { ...goodsOfSale(one), date: '2026-01-28', dueDate: '2026-02-15' }
+    const { body: seen } = await product.call<Previewed>('POST', '/private/invoice/preview', { draft })
+    expect(entriesIn(seen)).toEqual([
+      ['D 135.0020 900.00', 'C 900.0010 900.00', 'D 814 540.00', 'C 205.0090 540.00'],
+    ])
+    // The former sale is owed already.
+    expect(seen.items).toMatchObject([
+      { side: 'receivable', amount: '900.00', dueDate: '2026-02-15', before: '1000.00', after: '1900.00' },
+    ])
+    expect((await sale(one._id)).entries).toHaveLength(1)
+    invoice = await issue(draft)
     expect((await entriesOf(one))[1]).toEqual([
       'D 135.0020 900.00',
       'C 900.0010 900.00',

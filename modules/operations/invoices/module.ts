@@ -5,6 +5,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { createInvoice, getInvoice, layOut, updateInvoice } from './invoices.ts'
 import { cancelInvoice, charge, restoreInvoice } from './moves.ts'
+import { previewInvoice } from './preview.ts'
 import { printInvoice } from './print.ts'
 import { invoiceList, salesToInvoice } from './queries.ts'
 
@@ -16,6 +17,7 @@ export const module: Module = {
     handle(api.salesToInvoice, salesToInvoice),
     handle(api.layOutInvoice, layOut),
     handle(api.getInvoiceById, getInvoice),
+    handle(api.previewInvoice, previewInvoice),
     handle(api.updateInvoice, updateInvoice),
     handle(api.activeCharged, charge),
     handle(api.deleteInvoice, cancelInvoice),

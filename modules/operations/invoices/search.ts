@@ -6,7 +6,7 @@ import { documentFinder, partnerIn } from '@cuadre/platform/documents/search.ts'
 export const invoiceFinder = documentFinder({
   kind: invoiceKind,
   partner: partnerIn('client_id'),
-  state: (organization) => sql<string>`
+  state: ({ organization }) => sql<string>`
     case when d.cancelled then 'cancelled'
          when exists (
            select from invoice_source source

@@ -5,5 +5,5 @@ import { stateOf } from './requested.ts'
 export const paymentRequestFinder = documentFinder({
   kind: paymentRequestKind,
   partner: partnerIn('partner_id'),
-  state: (organization) => stateOf(organization, 'd'),
+  state: ({ organization }) => stateOf(organization, 'd'),
 })

@@ -14,6 +14,8 @@ export const QuotationState = z.enum(quotationStates)
 export const QuotationSide = z.enum(quotationSides)
 
 const shared = {
+  /** The files that support it, which were handed in; those that are left out are deleted. */
+  documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
   date: Day,
   /** The last day on which it can be accepted; without one it stands. */
   validUntil: Day.nullish(),
@@ -49,8 +51,6 @@ export const BoughtServicesQuotationDraft = z.strictObject({
   ...shared,
   providerId: Id,
   lines: linesOf(ServiceLine),
-  /** The files that support it, which were handed in; those that are left out are deleted. */
-  documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
 })
 
 /** An offer that is accepted becomes an operation; what is not given here is taken from the offer and the catalogues. */
@@ -88,8 +88,6 @@ export const QuotationHead = z.object({
   side: QuotationSide,
   date: Day,
   validUntil: Day.nullable(),
-  /** Sent, and its last day has gone by. */
-  isOverdue: z.boolean(),
   clientId: Id.nullable(),
   client: Option.nullable(),
   providerId: Id.nullable(),
@@ -152,8 +150,6 @@ export const quotationColumns = [
 const filters = {
   startDate: Day.optional(),
   endDate: Day.optional(),
-  /** Whether it can be accepted no more, its last day having gone by. */
-  isOverdue: z.boolean().optional(),
   state: z.union([QuotationState, z.array(QuotationState)]).optional(),
 }
 

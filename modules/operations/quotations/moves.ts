@@ -1,8 +1,5 @@
 import type { z } from 'zod'
-import { today } from '@cuadre/kernel/day.ts'
-import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { writeOperation } from './convert.ts'
 import type { Conversion, MoveQuotation } from './fields.ts'
@@ -17,10 +14,7 @@ type Effects = Record<QuotationAction, (context: Context, offer: QuotationAnswer
 const effects = (input: Input): Effects => ({
   async send() {},
 
-  async accept(context, { number, validUntil }) {
-    if (validUntil && validUntil < today(context.timeZone))
-      throw new Refusal('offer.overdue', { number, day: formatDay(validUntil) })
-  },
+  async accept() {},
 
   async convert(context, offer) {
     const operation = await writeOperation(context, offer, input)
@@ -32,14 +26,6 @@ const effects = (input: Input): Effects => ({
   },
 
   async reject() {},
-
-  async expire(context, { number, validUntil }) {
-    if (!validUntil || validUntil >= today(context.timeZone))
-      throw new Refusal(validUntil ? 'offer.stillValid' : 'offer.noEnd', {
-        number,
-        day: validUntil ? formatDay(validUntil) : null,
-      })
-  },
 
   async reopen() {},
 

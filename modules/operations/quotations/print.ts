@@ -57,7 +57,7 @@ function printed(
   return printOrder(context, {
     ...offer,
     title,
-    stateWord: word(offer.isOverdue ? 'overdue' : `states.${offer.state}`),
+    stateWord: word(`states.${offer.state}`),
     days: [
       { label: word('validUntil'), value: validUntil === null ? word('endless') : formatDay(validUntil) },
     ],

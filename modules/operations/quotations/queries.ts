@@ -11,8 +11,18 @@ import type { QuotationCalls } from './kinds.ts'
 type Answer = z.output<typeof Quotation>
 export type QuotationRow = Omit<Answer, 'lines' | 'documents' | 'allowed' | 'steps'>
 
-const overdue = ({ timeZone }: Context) =>
-  sql<boolean>`(quotation.state = 'sent' and coalesce(quotation.valid_until < ${today(timeZone)}, false))`
+/** With the moment at which it expired by itself, if it did. */
+interface WholeRow extends QuotationRow {
+  expiredAt: string | null
+}
+
+/**
+ * Where an offer stands today. What was sent expires when its last day has gone by, whether or not anybody looks: it is kept as it was
+ * sent, and its state is that of the day on which it is asked for.
+ */
+export const stateNow = ({ timeZone }: Pick<Context, 'timeZone'>, quotation = 'quotation') => sql`
+  case when ${sql.ref(`${quotation}.state`)} = 'sent' and ${sql.ref(`${quotation}.valid_until`)} < ${today(timeZone)}::date
+       then 'expired' else ${sql.ref(`${quotation}.state`)} end`
 
 /** The number of what an offer became, in whichever table that is. */
 const operationNumber = (organization: string) => sql`
@@ -26,13 +36,12 @@ const offers = (context: Context, { kind, side }: QuotationCalls): Documents => 
   document: 'quotation',
   fields: sql`
     quotation.id as "_id", quotation.number, quotation.kind, quotation.side, quotation.day as date, quotation.valid_until as "validUntil",
-    ${overdue(context)} as "isOverdue",
     case quotation.side when 'sale' then quotation.partner_id end as "clientId",
     case quotation.side when 'sale' then ${optionOf('partner')} end as client,
     case quotation.side when 'purchase' then quotation.partner_id end as "providerId",
     case quotation.side when 'purchase' then ${optionOf('partner')} end as provider,
     quotation.warehouse_id as "storageId", ${optionOf('storage')} as storage, quotation.description, quotation.terms, quotation.is_export as "isExport",
-    ${currencyOf('currency')} as currency, trim_scale(quotation.rate)::text as rate, quotation.total, quotation.amount, quotation.state,
+    ${currencyOf('currency')} as currency, trim_scale(quotation.rate)::text as rate, quotation.total, quotation.amount, ${stateNow(context)} as state,
     case when quotation.operation_id is not null
          then json_build_object('type', quotation.operation_type, '_id', quotation.operation_id,
                                 'number', ${operationNumber(context.organization)}) end as operation,
@@ -42,6 +51,7 @@ const offers = (context: Context, { kind, side }: QuotationCalls): Documents => 
     join partner on partner.organization_id = ${context.organization} and partner.id = quotation.partner_id
     left join nomenclator storage on storage.organization_id = ${context.organization} and storage.id = quotation.warehouse_id
     left join currency on currency.organization_id = ${context.organization} and currency.id = quotation.currency_id`,
+  state: stateNow(context),
   seen: sql`quotation.kind = ${kind} and ${side === null ? sql`true` : sql`quotation.side = ${side}`}`,
   words: sql`quotation.number, partner.name, quotation.description`,
   columns: {
@@ -52,7 +62,7 @@ const offers = (context: Context, { kind, side }: QuotationCalls): Documents => 
     provider: sql`partner.name`,
     total: sql`quotation.total`,
     amount: sql`quotation.amount`,
-    state: sql`quotation.state`,
+    state: stateNow(context),
   },
 })
 
@@ -61,7 +71,7 @@ export async function quotationList(
   calls: QuotationCalls,
   input: z.output<typeof QuotationFilter>,
 ) {
-  const { side, clientId, providerId, productId, serviceId, isOverdue } = input
+  const { side, clientId, providerId, productId, serviceId } = input
   const naming = (column: string, id: string) => sql`
     exists (select from quotation_line line where line.organization_id = ${context.organization} and line.quotation_id = quotation.id
               and ${sql.ref(`line.${column}`)} = ${id})`
@@ -71,7 +81,6 @@ export async function quotationList(
     providerId && sql`quotation.side = 'purchase' and quotation.partner_id = ${providerId}`,
     productId && naming('product_id', productId),
     serviceId && naming('service_id', serviceId),
-    isOverdue !== undefined && sql`${overdue(context)} = ${isOverdue}`,
   ])
 }
 
@@ -79,7 +88,17 @@ export const quotationRow = async (
   context: Context,
   calls: QuotationCalls,
   id: string,
-): Promise<QuotationRow | undefined> => documentRow(context, offers(context, calls), id)
+): Promise<WholeRow | undefined> => {
+  const documents = offers(context, calls)
+  const expiredAt = sql`
+    case when quotation.state = 'sent' and ${stateNow(context)} = 'expired'
+         then (quotation.valid_until + 1)::timestamp at time zone ${context.timeZone} end`
+  return documentRow(
+    context,
+    { ...documents, fields: sql`${documents.fields}, ${expiredAt} as "expiredAt"` },
+    id,
+  )
+}
 
 export async function quotationLines({ tx, organization }: Context, id: string): Promise<Answer['lines']> {
   const { rows } = await sql<Answer['lines'][number]>`

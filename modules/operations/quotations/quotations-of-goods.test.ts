@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { goodsOf } from '@cuadre/test/goods.ts'
+import { upload } from '@cuadre/test/uploads.ts'
 import { peopleOf, serviceDocuments, type Written } from '@cuadre/test/service-documents.ts'
 
 const product = openProduct()
@@ -149,4 +150,35 @@ test('their list finds them by side and by what they name', async () => {
   expect(all.data.every(({ number }) => number.startsWith('OF-2026-'))).toBe(true)
   expect((await list({ side: 'purchase' })).total).toBe(2)
   expect((await list({ productId: ids.rice })).total).toBe(all.total)
+})
+
+test('files are handed in with an offer of goods or of services when it is written, changed with it and seen by whom it is for', async () => {
+  const handedIn = async (name: string) => {
+    const { body } = await upload<{ data: { _id: string }[] }>(product, '/private/media', {
+      name,
+      content: name,
+    })
+    return body.data[0]!._id
+  }
+  const sold = serviceDocuments(product, '/private/saleOfServicesOffert')
+  const service = await people.service('Instalación', 'sold', { price: '2500.00' })
+  const head = { date: '2026-01-12', clientId: ids.client }
+  const ofGoods = { ...head, lines: [{ productId: ids.rice, quantity: '1' }] }
+  const ofServices = { ...head, lines: [{ serviceId: service, quantity: '1' }] }
+  for (const [documents, draft] of [
+    [offered, ofGoods],
+    [sold, ofServices],
+  ] as const) {
+    const [plan, photo] = [await handedIn('plano.pdf'), await handedIn('foto.jpg')]
+    const written = await documents.create({ ...draft, documentIds: [plan] })
+    expect(written.documents.map(({ name }) => name)).toEqual(['plano.pdf'])
+    const { _id, version } = written
+    const again = { ...draft, _id, version, documentIds: [photo] }
+    const changed = await documents.ok(
+      documents === offered ? offered.call('POST', 'create', again) : sold.call('PUT', 'update', again),
+    )
+    expect(changed.documents.map(({ name }) => name)).toEqual(['foto.jpg'])
+    const gone = await documents.call('POST', 'create', { ...draft, documentIds: [crypto.randomUUID()] })
+    expect(gone.body.fields?.map(({ path }) => path)).toEqual(['documentIds.0'])
+  }
 })

@@ -60,7 +60,6 @@ describe('an offer of services to a client', () => {
       side: 'sale',
       state: 'pending',
       total: '4500.00',
-      isOverdue: false,
       client: { name: 'Cafetería El Patio' },
       provider: null,
       operation: null,
@@ -164,15 +163,32 @@ describe('the last day of an offer', () => {
     expect(sold.wrong(body)).toEqual(['validUntil offer.validBefore'])
   })
 
-  test('gone by, the offer is overdue: it is not accepted but expires, and is reopened with another day', async () => {
+  test('gone by, the offer has expired without anybody’s doing, and is reopened with another day', async () => {
     const late = await sold.through(await offer({ validUntil: '2026-01-31' }), 'sent')
-    expect(await sold.get(late._id)).toMatchObject({ isOverdue: true })
+    const seen = await sold.get(late._id)
+    expect(seen).toMatchObject({ state: 'expired', allowed: ['pending'] })
+    expect(seen.steps.at(-1)).toMatchObject({ from: 'sent', by: 'por su plazo' })
+    // Sent after its last day, it expired as it was sent.
+    const momentOf = (at: number) => (seen.steps.at(at) as unknown as { at: string }).at
+    expect(momentOf(-1)).toBe(momentOf(-2))
+    await product.asOwner(
+      `set session_replication_role = replica; update document_event set at = case to_state when 'sent' then '2026-01-20 12:00Z'::timestamptz else '2026-01-12 12:00Z' end where document_id = '${late._id}'; set session_replication_role = default`,
+    )
+    const [, , expired] = (await sold.get(late._id)).steps as unknown as { at: string }[]
+    // Its last day was over in Havana five hours after it was in Greenwich.
+    expect(new Date(expired!.at).toISOString()).toBe('2026-02-01T05:00:00.000Z')
     const accepted = await sold.change(late, 'accepted')
-    expect([accepted.body.code, accepted.body.message]).toEqual([
-      'offer.overdue',
-      `${late.number} venció el 31/01/2026. Vuelva a abrirla y dele otra fecha.`,
+    expect([accepted.status, accepted.body.code, accepted.body.details]).toEqual([
+      409,
+      'state.notAllowed',
+      { state: 'expired', allowed: ['pending'] },
     ])
-    const open = await sold.through(late, 'expired', 'pending')
+    const open = await sold.through(late, 'pending')
+    expect(open.steps.map(({ from, to }) => [from, to])).toEqual([
+      [null, 'pending'],
+      ['pending', 'sent'],
+      ['expired', 'pending'],
+    ])
     const { body } = await sold.call('PUT', 'update', {
       ...draft({ validUntil: addDays(now, 10) }),
       _id: open._id,
@@ -181,11 +197,37 @@ describe('the last day of an offer', () => {
     expect((await sold.through(body, 'sent', 'accepted')).state).toBe('accepted')
   })
 
-  test('not gone by yet, or none, it does not expire', async () => {
-    const valid = await sold.through(await offer({ validUntil: addDays(now, 5) }), 'sent')
-    expect((await sold.change(valid, 'expired')).body.code).toBe('offer.stillValid')
-    const endless = await sold.through(await offer(), 'sent')
-    expect((await sold.change(endless, 'expired')).body.code).toBe('offer.noEnd')
+  test('it stands on its last day and expires on the next, wherever one looks for it', async () => {
+    const onTime = await sold.through(await offer({ validUntil: now, description: 'Vale hasta hoy' }), 'sent')
+    const late = await sold.through(
+      await offer({ validUntil: addDays(now, -1), description: 'Valió hasta ayer' }),
+      'sent',
+    )
+    const endless = await sold.through(await offer({ description: 'Vale siempre' }), 'sent')
+    const listed = async (state: string) => {
+      const { body } = await product.call<{ data: { _id: string }[] }>(
+        'POST',
+        '/private/saleOfServicesOffert/filter',
+        {
+          limit: 200,
+          state,
+        },
+      )
+      const ids = new Set(body.data.map(({ _id }) => _id))
+      return [onTime, late, endless].map(({ _id }) => ids.has(_id))
+    }
+    expect([await listed('sent'), await listed('expired')]).toEqual([
+      [true, false, true],
+      [false, true, false],
+    ])
+    const { body } = await product.call<{ data: { code: string; state: string }[] }>(
+      'GET',
+      '/private/search',
+      { text: late.number, by: 'anything' },
+    )
+    expect(body.data.find(({ code }) => code === late.number)?.state).toBe('expired')
+    // Nobody lets it expire: it does.
+    expect((await sold.change(onTime, 'expired')).body.code).toBe('state.notAllowed')
   })
 })
 
@@ -266,7 +308,7 @@ describe('an offer of services by a provider', () => {
   })
 })
 
-test('each list shows its own offers, found by side, partner, what they name, state and whether they are overdue', async () => {
+test('each list shows its own offers, found by side, partner, what they name and state', async () => {
   const list = async (path: string, filters: object = {}) => {
     const { body } = await product.call<{ data: (Written & { side: string })[]; total: number }>(
       'POST',
@@ -283,7 +325,6 @@ test('each list shows its own offers, found by side, partner, what they name, st
     1,
   )
   expect((await list('saleOfServicesOffert', { state: ['rejected'] })).total).toBe(2)
-  expect((await list('saleOfServicesOffert', { isOverdue: true })).total).toBe(0)
   const elsewhere = await sold.call('GET', 'getById', { id: byProviders.data[0]!._id })
   expect(elsewhere.status).toBe(404)
 })

@@ -4,8 +4,9 @@ import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { type DocumentStep, statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { deleteDocument } from '../documents/deleting.ts'
@@ -26,13 +27,22 @@ export async function getQuotation(
 ): Promise<QuotationAnswer> {
   const row = await quotationRow(context, calls, id)
   if (!row) throw notFound()
-  const [lines, documents, steps] = await Promise.all([
+  const { expiredAt, ...head } = row
+  const [lines, documents, taken] = await Promise.all([
     quotationLines(context, id),
     mediaOfOwners(context, calls.type, [id]),
     statusHistoryOf(context, calls.type, id),
   ])
   const allowed = Object.values(quotationWorkflow(calls.permission)[row.state]).map(({ to }) => to)
-  return { ...row, lines, documents, allowed, steps }
+  const steps = expiredAt ? [...taken, expiry(context, expiredAt, taken)] : taken
+  return { ...head, lines, documents, allowed, steps }
+}
+
+/** It expired by itself when its last day was over, or at once where it was sent later than that. */
+function expiry({ language }: Context, at: string, taken: readonly DocumentStep[]): DocumentStep {
+  const sent = taken.at(-1)?.at ?? at
+  const by = translate(language, 'offers.byItself')
+  return { from: 'sent', to: 'expired', at: new Date(sent) > new Date(at) ? sent : at, by, reason: null }
 }
 
 async function writeLines(

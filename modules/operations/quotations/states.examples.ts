@@ -15,7 +15,6 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
           pending: {},
           accepted: {},
           rejected: {},
-          expired: { refused: 'offer.noEnd' },
           cancelled: {},
         },
         accepted: { converted: {}, cancelled: {} },
@@ -30,7 +29,7 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         accepted: along(change, write, 'sent', 'accepted'),
         converted: along(change, write, 'sent', 'accepted', 'converted'),
         rejected: along(change, write, 'sent', 'rejected'),
-        expired: along(change, () => write({ validUntil: date }), 'sent', 'expired'),
+        expired: along(change, () => write({ validUntil: date }), 'sent'),
         cancelled: along(change, write, 'cancelled'),
       },
     }

@@ -11,9 +11,12 @@ export const quotationStates = [
   'cancelled',
 ] as const
 export type QuotationState = (typeof quotationStates)[number]
-export type QuotationAction = 'send' | 'accept' | 'convert' | 'reject' | 'expire' | 'reopen' | 'cancel'
+export type QuotationAction = 'send' | 'accept' | 'convert' | 'reject' | 'reopen' | 'cancel'
 
-/** What can be done with an offer, by whoever may make the document that it would become. */
+/**
+ * What can be done with an offer, by whoever may make the document that it would become. One that was sent expires by itself when its
+ * last day has gone by.
+ */
 export const quotationWorkflow = (permission: Permission): Workflow<QuotationState, QuotationAction> => ({
   pending: {
     send: { to: 'sent', permission },
@@ -22,7 +25,6 @@ export const quotationWorkflow = (permission: Permission): Workflow<QuotationSta
   sent: {
     accept: { to: 'accepted', permission },
     reject: { to: 'rejected', permission },
-    expire: { to: 'expired', permission },
     reopen: { to: 'pending', permission },
     cancel: { to: 'cancelled', permission },
   },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
 import { beginning } from '@cuadre/server-kit/list.ts'
 import { maxPerFinder, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
 
@@ -16,7 +17,7 @@ interface Documents {
   day?: Sql
   /** In the books; nothing where it has none. */
   amount?: Sql
-  state?: OfOrganization
+  state?(context: Pick<Context, 'organization' | 'timeZone'>): Sql
   /** Which documents of the table are meant, where not all are. */
   only?: Sql
 }
@@ -38,11 +39,12 @@ export const documentFinder = ({
   only,
 }: Documents): Finder => ({
   permissions: [kind.permission ?? []].flat(),
-  async find({ tx, organization }, input) {
+  async find(context, input) {
+    const { tx, organization } = context
     const { number, amount, by } = input
     const who = partner?.(organization) ?? sql`null::uuid`
     const document = sql`
-      select d.id, d.number, ${day} as day, ${worth} as amount, ${state(organization)} as state, ${who} as partner_id, ${name(organization)} as known_as
+      select d.id, d.number, ${day} as day, ${worth} as amount, ${state(context)} as state, ${who} as partner_id, ${name(organization)} as known_as
         from ${sql.table(kind.table ?? kind.type)} d
        where d.organization_id = ${organization} ${only ? sql`and ${only}` : sql``}`
     const last = sql`order by ${day} desc, d.id desc limit ${maxPerFinder}`

@@ -1,18 +1,14 @@
+import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { accountMovementKind } from '../kind.ts'
-import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
-import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -34,7 +30,6 @@ import {
 } from '../api.ts'
 import type { MovementState } from '../states.ts'
 import { addressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
-import { MovementBadge } from './columns.tsx'
 
 /** One movement of money: where it came from or went, what it was for, and its entry. */
 export default function MovementDetail({ id }: OneRecord) {
@@ -47,83 +42,58 @@ export default function MovementDetail({ id }: OneRecord) {
 
 function Content({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
-  const { kind, state, number } = movement
+  const { _id, kind, state, number } = movement
   const actions = useDocumentActions(movement, {
     changeState: changeStateMovements,
     preview: previewMovement,
   })
   return (
-    <DocumentScreen
+    <PostedDocument
+      kind={accountMovementKind}
+      document={movement}
       label={t(`movements.kinds.${kind}`)}
       title={`${t(`movements.kinds.${kind}`)} ${number}`}
-      state={<MovementBadge state={state} />}
-      actions={
-        <DocumentButtons
-          kind={accountMovementKind}
-          state={state}
-          all={actionsOf(t, movement)}
-          actions={actions}
-          prints={[
-            {
-              label: t(`movements.kinds.${kind}`),
-              onPrint: () => void printDocument(printMovements, { id: movement._id }),
-            },
-          ]}
-          also={
-            state === 'confirmed' ? (
-              <CorrectLink to={correctAddressOf(kind, movement._id)} />
-            ) : (
-              state === 'pending' && (
-                <>
-                  <Button
-                    component={Link}
-                    to={editAddressOf(kind, movement._id)}
-                    variant="default"
-                    leftSection={<IconEdit {...smallIcon} />}
-                  >
-                    {t('movements.edit')}
-                  </Button>
-                  <DeleteDocument document={movement} remove={deleteContMovements} list={listAddress(kind)} />
-                </>
-              )
-            )
-          }
-        />
+      actions={actions}
+      all={actionsOf(t, movement)}
+      onPrint={() => void printDocument(printMovements, { id: _id })}
+      also={
+        state === 'confirmed' ? (
+          <CorrectLink to={correctAddressOf(kind, _id)} />
+        ) : (
+          state === 'pending' && (
+            <>
+              <Button
+                component={Link}
+                to={editAddressOf(kind, _id)}
+                variant="default"
+                leftSection={<IconEdit {...smallIcon} />}
+              >
+                {t('movements.edit')}
+              </Button>
+              <DeleteDocument document={movement} remove={deleteContMovements} list={listAddress(kind)} />
+            </>
+          )
+        )
       }
-      progress={{ of: accountMovementKind, state, steps: movement.steps }}
-      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
-    >
-      {movement.warnings.map(({ code, message }) => (
-        <Alert key={code} color="yellow" p="xs">
-          {message}
-        </Alert>
-      ))}
-      <MovementFacts movement={movement} />
-      <DocumentTabs
-        tabs={[
-          {
-            id: 'lines',
-            label: t('movements.lines'),
-            count: movement.lines.length,
-            content: <MovementLines movement={movement} />,
-          },
-          {
-            id: 'entries',
-            label: t('entries.ofDocument.title'),
-            count: movement.entries.length,
-            content: <DocumentEntries entries={movement.entries} />,
-          },
-          {
-            id: 'history',
-            label: t('movements.history'),
-            count: movement.steps.length,
-            content: <DocumentHistory steps={movement.steps} words="movements.states" />,
-          },
-        ]}
-        files={{ kind: accountMovementKind, _id: movement._id }}
-      />
-      <ReasonDialog actions={actions} />
-    </DocumentScreen>
+      facts={
+        <>
+          {movement.warnings.map(({ code, message }) => (
+            <Alert key={code} color="yellow" p="xs">
+              {message}
+            </Alert>
+          ))}
+          <MovementFacts movement={movement} />
+        </>
+      }
+      tabs={[
+        {
+          id: 'lines',
+          label: t('movements.lines'),
+          count: movement.lines.length,
+          content: <MovementLines movement={movement} />,
+        },
+      ]}
+    />
   )
 }
 

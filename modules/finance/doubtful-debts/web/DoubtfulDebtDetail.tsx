@@ -1,13 +1,8 @@
-import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
-import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
-import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -84,93 +79,66 @@ function useActions({ state, kind, lines }: WholeDoubtfulDebt): DocumentAction<D
 
 function Content({ document }: { document: WholeDoubtfulDebt }) {
   const t = useScreenWords()
-  const actions = useDocumentActions(document, {
-    changeState: changeStateDoubtfulDebt,
-    preview: previewDoubtfulDebt,
-  })
   const { _id, number, kind, state } = document
   return (
-    <DocumentScreen
-      label={t('doubtfulDebts.one')}
+    <PostedDocument
+      kind={doubtfulDebtKind}
+      document={document}
       title={t('doubtfulDebts.ofKind', { kind: t(`doubtfulDebts.kinds.${kind}`), number })}
-      state={<DocumentState kind={doubtfulDebtKind} state={state} />}
-      actions={
-        <DocumentButtons
-          kind={doubtfulDebtKind}
-          state={state}
-          all={useActions(document)}
-          actions={actions}
-          prints={[
-            {
-              label: t(`doubtfulDebts.kinds.${kind}`),
-              onPrint: () => void printDocument(printDoubtfulDebt, { id: _id }),
-            },
-          ]}
-          also={
-            state === 'pending' && (
-              <Button
-                component={Link}
-                to={editAddressOf(_id)}
-                variant="default"
-                leftSection={<IconPencil {...smallIcon} />}
-              >
-                {t('doubtfulDebts.actions.edit')}
-              </Button>
-            )
-          }
-        />
+      actions={useDocumentActions(document, {
+        changeState: changeStateDoubtfulDebt,
+        preview: previewDoubtfulDebt,
+      })}
+      all={useActions(document)}
+      onPrint={() => void printDocument(printDoubtfulDebt, { id: _id })}
+      also={
+        state === 'pending' && (
+          <Button
+            component={Link}
+            to={editAddressOf(_id)}
+            variant="default"
+            leftSection={<IconPencil {...smallIcon} />}
+          >
+            {t('doubtfulDebts.actions.edit')}
+          </Button>
+        )
       }
-      progress={{
-        of: doubtfulDebtKind,
-        state,
-        steps: document.steps,
-        notes: { pending: t('doubtfulDebts.notes.pending'), confirmed: t('doubtfulDebts.notes.confirmed') },
-      }}
-      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
-    >
-      <Facts>
-        <Fact label={t('doubtfulDebts.date')}>
-          <Day value={document.date} />
+      notes={{ pending: t('doubtfulDebts.notes.pending'), confirmed: t('doubtfulDebts.notes.confirmed') }}
+      facts={<DebtFacts document={document} />}
+      tabs={[
+        {
+          id: 'lines',
+          label: t('doubtfulDebts.lines'),
+          count: document.lines.length,
+          content: <Debts document={document} />,
+        },
+      ]}
+    />
+  )
+}
+
+function DebtFacts({ document }: { document: WholeDoubtfulDebt }) {
+  const t = useScreenWords()
+  return (
+    <Facts>
+      <Fact label={t('doubtfulDebts.date')}>
+        <Day value={document.date} />
+      </Fact>
+      <Fact label={t('doubtfulDebts.kind')}>{t(`doubtfulDebts.kinds.${document.kind}`)}</Fact>
+      <Fact label={t('doubtfulDebts.amount')}>
+        <strong>
+          <Money value={document.amount} />
+        </strong>
+      </Fact>
+      {document.moneyAccount && (
+        <Fact label={t('doubtfulDebts.moneyAccount')}>{choiceText(document.moneyAccount)}</Fact>
+      )}
+      {document.description !== null && (
+        <Fact label={t('doubtfulDebts.description')} wide>
+          {document.description}
         </Fact>
-        <Fact label={t('doubtfulDebts.kind')}>{t(`doubtfulDebts.kinds.${kind}`)}</Fact>
-        <Fact label={t('doubtfulDebts.amount')}>
-          <strong>
-            <Money value={document.amount} />
-          </strong>
-        </Fact>
-        {document.moneyAccount && (
-          <Fact label={t('doubtfulDebts.moneyAccount')}>{choiceText(document.moneyAccount)}</Fact>
-        )}
-        {document.description !== null && (
-          <Fact label={t('doubtfulDebts.description')} wide>
-            {document.description}
-          </Fact>
-        )}
-      </Facts>
-      <DocumentTabs
-        tabs={[
-          {
-            id: 'lines',
-            label: t('doubtfulDebts.lines'),
-            count: document.lines.length,
-            content: <Debts document={document} />,
-          },
-          {
-            id: 'entries',
-            label: t('entries.ofDocument.title'),
-            count: document.entries.length,
-            content: <DocumentEntries entries={document.entries} />,
-          },
-          {
-            id: 'history',
-            label: t('doubtfulDebts.history'),
-            count: document.steps.length,
-            content: <DocumentHistory steps={document.steps} words="doubtfulDebts.states" />,
-          },
-        ]}
-      />
-      <ReasonDialog actions={actions} />
-    </DocumentScreen>
+      )}
+    </Facts>
   )
 }
 

@@ -1,13 +1,8 @@
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { otherInventoryKind } from '../kind.ts'
-import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
-import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -21,7 +16,6 @@ import { IconCopy, IconEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
 import { changeStateInventory, getInventory, previewInventory, printInventory } from '../api.ts'
-import { paperOf } from '../kinds.ts'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import type { WholeInventory } from './form-values.ts'
 import { InventoryLines } from './InventoryLines.tsx'
@@ -39,72 +33,41 @@ export default function InventoryDetail({ id }: OneRecord) {
 
 function Content({ document }: { document: WholeInventory }) {
   const t = useScreenWords()
-  const way = useProgress()
   const actions = useDocumentActions(document, {
     changeState: changeStateInventory,
     preview: previewInventory,
   })
-  const all = useInventoryActions(document)
-  const { type, number, state, files } = document
+  const { _id, type, number, files } = document
   return (
-    <DocumentScreen
-      label={t('otherInventory.one')}
+    <PostedDocument
+      kind={otherInventoryKind}
+      document={document}
       title={t('otherInventory.numbered', { type: t(`inventoryTypes.${type}`), number })}
-      state={<DocumentState kind={otherInventoryKind} state={state} />}
-      actions={
-        <DocumentButtons
-          kind={otherInventoryKind}
-          state={state}
-          all={all}
-          actions={actions}
-          prints={[
-            {
-              label: t(`otherInventory.papers.${paperOf(document)}`),
-              onPrint: () => void printDocument(printInventory, { id: document._id }),
-            },
-          ]}
-          also={<Also document={document} />}
-        />
-      }
-      progress={{ ...way, state, steps: document.steps }}
-      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
-    >
-      <InventoryFacts document={document} />
-      <DocumentTabs
-        tabs={[
-          {
-            id: 'lines',
-            label: t('otherInventory.lines.title'),
-            count: document.lines.length,
-            content: <InventoryLines document={document} />,
-          },
-          ...(files.length > 0
-            ? [
-                {
-                  id: 'files',
-                  label: t('otherInventory.files'),
-                  count: files.length,
-                  content: <DocumentFiles files={files} />,
-                },
-              ]
-            : []),
-          {
-            id: 'entries',
-            label: t('entries.ofDocument.title'),
-            count: document.entries.length,
-            content: <DocumentEntries entries={document.entries} />,
-          },
-          {
-            id: 'history',
-            label: t('otherInventory.history'),
-            count: document.steps.length,
-            content: <DocumentHistory steps={document.steps} />,
-          },
-        ]}
-        files={{ kind: otherInventoryKind, _id: document._id }}
-      />
-      <ReasonDialog actions={actions} />
-    </DocumentScreen>
+      actions={actions}
+      all={useInventoryActions(document)}
+      onPrint={() => void printDocument(printInventory, { id: _id })}
+      also={<Also document={document} />}
+      notes={useProgress().notes}
+      facts={<InventoryFacts document={document} />}
+      tabs={[
+        {
+          id: 'lines',
+          label: t('otherInventory.lines.title'),
+          count: document.lines.length,
+          content: <InventoryLines document={document} />,
+        },
+        ...(files.length > 0
+          ? [
+              {
+                id: 'investigations',
+                label: t('otherInventory.files'),
+                count: files.length,
+                content: <DocumentFiles files={files} />,
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }
 

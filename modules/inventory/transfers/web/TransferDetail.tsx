@@ -1,15 +1,10 @@
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { namesOf } from '@cuadre/kernel/text-fields.ts'
 import { carriageFields } from '../fields.ts'
 import { transferKind } from '../kind.ts'
-import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
-import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
-import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -44,94 +39,63 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
   const { receive, others } = useTransferActions(transfer)
   const isReceiving = arrived !== undefined && transfer.state === 'inTransit'
   return (
-    <DocumentScreen
-      label={t('transfers.one')}
-      title={t('transfers.numbered', { number: transfer.number })}
-      state={<DocumentState kind={transferKind} state={transfer.state} />}
-      actions={
-        <DocumentButtons
-          kind={transferKind}
-          state={transfer.state}
-          all={isReceiving ? others : [...others, { ...receive, begin: () => setArrived(allOf(transfer)) }]}
-          actions={actions}
-          prints={[
-            {
-              label: t('transfers.print.title'),
-              onPrint: () => void printDocument(printMovement, { id: transfer._id }),
-            },
-          ]}
-          also={
-            <>
-              {transfer.state === 'pending' && (
-                <DeleteDocument document={transfer} remove={deleteMovement} list={listAddress} />
-              )}
-              {(transfer.state === 'inTransit' || transfer.state === 'confirmed') && (
-                <CorrectLink to={correctAddressOf(transfer._id)} />
-              )}
-              <Button
-                component={Link}
-                to={copyAddressOf(transfer._id)}
-                variant="default"
-                leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
-              >
-                {t('transfers.copy')}
-              </Button>
-            </>
-          }
-        />
+    <PostedDocument
+      kind={transferKind}
+      document={transfer}
+      actions={actions}
+      all={isReceiving ? others : [...others, { ...receive, begin: () => setArrived(allOf(transfer)) }]}
+      onPrint={() => void printDocument(printMovement, { id: transfer._id })}
+      also={
+        <>
+          {transfer.state === 'pending' && (
+            <DeleteDocument document={transfer} remove={deleteMovement} list={listAddress} />
+          )}
+          {(transfer.state === 'inTransit' || transfer.state === 'confirmed') && (
+            <CorrectLink to={correctAddressOf(transfer._id)} />
+          )}
+          <Button
+            component={Link}
+            to={copyAddressOf(transfer._id)}
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('transfers.copy')}
+          </Button>
+        </>
       }
-      progress={{
-        of: transferKind,
-        state: transfer.state,
-        steps: transfer.steps,
-        notes: { inTransit: t('transfers.notes.inTransit'), confirmed: t('transfers.notes.confirmed') },
-      }}
-      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
-    >
-      <TransferFacts transfer={transfer} />
-      {isReceiving && (
-        <Receipt
-          arrived={arrived}
-          onChange={setArrived}
-          onLook={() => actions.ask(receive)}
-          onClose={() => setArrived(undefined)}
-        />
-      )}
-      <DocumentTabs
-        tabs={[
-          {
-            id: 'lines',
-            label: t('transfers.lines.title'),
-            count: transfer.lines.length,
-            content: <TransferLines transfer={transfer} />,
-          },
-          ...(transfer.files.length > 0
-            ? [
-                {
-                  id: 'files',
-                  label: t('transfers.files'),
-                  count: transfer.files.length,
-                  content: <DocumentFiles files={transfer.files} />,
-                },
-              ]
-            : []),
-          {
-            id: 'entries',
-            label: t('entries.ofDocument.title'),
-            count: transfer.entries.length,
-            content: <DocumentEntries entries={transfer.entries} />,
-          },
-          {
-            id: 'history',
-            label: t('transfers.history'),
-            count: transfer.steps.length,
-            content: <DocumentHistory steps={transfer.steps} />,
-          },
-        ]}
-        files={{ kind: transferKind, _id: transfer._id }}
-      />
-      <ReasonDialog actions={actions} />
-    </DocumentScreen>
+      notes={{ inTransit: t('transfers.notes.inTransit'), confirmed: t('transfers.notes.confirmed') }}
+      facts={
+        <>
+          <TransferFacts transfer={transfer} />
+          {isReceiving && (
+            <Receipt
+              arrived={arrived}
+              onChange={setArrived}
+              onLook={() => actions.ask(receive)}
+              onClose={() => setArrived(undefined)}
+            />
+          )}
+        </>
+      }
+      tabs={[
+        {
+          id: 'lines',
+          label: t('transfers.lines.title'),
+          count: transfer.lines.length,
+          content: <TransferLines transfer={transfer} />,
+        },
+        ...(transfer.files.length > 0
+          ? [
+              {
+                id: 'investigations',
+                label: t('transfers.files'),
+                count: transfer.files.length,
+                content: <DocumentFiles files={transfer.files} />,
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,8 @@
 import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
+import { PreviewedEntries } from '@cuadre/web-kit/document/PreviewedEntries.tsx'
+import { PreviewedItems } from '@cuadre/web-kit/document/PreviewedItems.tsx'
 import { Pages } from '@cuadre/web-kit/list/Pages.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -7,7 +10,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Checkbox, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { layOutInvoice, salesToInvoice } from '../api.ts'
+import { layOutInvoice, previewInvoice, salesToInvoice } from '../api.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import type { InvoiceForm, SaleRef } from './use-invoice-form.ts'
 
@@ -27,6 +30,15 @@ export function SalesToInvoice({ form }: { form: InvoiceForm }) {
     ...query(layOutInvoice, { sources: [...sources] }),
     enabled: sources.length > 0,
     retry: false,
+  })
+  const { date, dueDate } = form.values
+  const issued = useQuery({
+    ...query(previewInvoice, {
+      draft: { sources: [...sources], ...(date !== '' && { date }), ...(dueDate !== '' && { dueDate }) },
+    }),
+    enabled: laid.isSuccess && sources.length > 0,
+    retry: false,
+    placeholderData: keepPreviousData,
   })
   if (client === null) return <Text c="dimmed">{t('invoices.chooseClient')}</Text>
   if (found.data?.data.length === 0) return <Text c="dimmed">{t('invoices.noSales')}</Text>
@@ -72,6 +84,20 @@ export function SalesToInvoice({ form }: { form: InvoiceForm }) {
         </Alert>
       )}
       {sources.length > 0 && laid.data && <InvoiceLines laid={laid.data} />}
+      {sources.length > 0 && issued.data && <Issued preview={issued.data} />}
     </Stack>
+  )
+}
+
+/** What is earned with the invoice, where its sales were not before. */
+function Issued({ preview: { entries, items } }: { preview: PreviewAnswer }) {
+  const t = useScreenWords()
+  if (entries.length === 0) return null
+  return (
+    <section aria-label={t('invoices.earns')}>
+      <Text fw={600}>{t('invoices.earns')}</Text>
+      <PreviewedEntries entries={entries} />
+      <PreviewedItems items={items} />
+    </section>
   )
 }

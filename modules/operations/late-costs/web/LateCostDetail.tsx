@@ -1,31 +1,21 @@
-import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { addressOf as purchaseAddress } from '../../purchases-of-products/web/addresses.ts'
+import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
-import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
-import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
-import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
-import { printDocument } from '@cuadre/web-kit/document/print.ts'
-import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { IconBan, IconChecks } from '@tabler/icons-react'
 import { PaidBadge } from '../../documents/web/badges.tsx'
-import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
-import { addressOf as purchaseAddress } from '../../purchases-of-products/web/addresses.ts'
 import {
   changeStateLateCost,
   deleteLateCost,
@@ -35,8 +25,7 @@ import {
   type WholeLateCost,
 } from '../api.ts'
 import { lateCostKind } from '../kind.ts'
-import type { LateCostState } from '../states.ts'
-import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
+import { addressOf } from './addresses.ts'
 
 /** One cost that came after its goods: what of it fell to which, and everything that came of it. */
 export default function LateCostDetail({ id }: OneRecord) {
@@ -47,114 +36,42 @@ export default function LateCostDetail({ id }: OneRecord) {
   )
 }
 
-function useLateCostActions({ state }: WholeLateCost): DocumentAction<LateCostState>[] {
-  const t = useScreenWords()
-  const cancel = {
-    to: 'cancelled',
-    label: t('terms.actions.cancel'),
-    icon: <IconBan {...smallIcon} />,
-    danger: true,
-  } as const
-  return [
-    {
-      to: 'confirmed',
-      label: t('terms.actions.confirm'),
-      run: t('terms.confirmAndPost'),
-      title: t('lateCosts.confirming.title'),
-      notes: [t('terms.editedNoMore')],
-      icon: <IconChecks {...smallIcon} />,
-      primary: true,
-    },
-    state === 'confirmed'
-      ? {
-          ...cancel,
-          run: t('lateCosts.cancelling.action'),
-          title: t('lateCosts.cancelling.title'),
-          reason: 'required',
-        }
-      : { ...cancel, reason: 'optional' },
-  ]
-}
-
 function Content({ cost }: { cost: WholeLateCost }) {
   const t = useScreenWords()
-  const actions = useDocumentActions(cost, { changeState: changeStateLateCost, preview: previewLateCost })
   return (
-    <DocumentScreen
-      label={t('lateCosts.one')}
-      title={t('lateCosts.numbered', { number: cost.number })}
-      state={<DocumentState kind={lateCostKind} state={cost.state} />}
-      actions={
-        <DocumentButtons
-          kind={lateCostKind}
-          state={cost.state}
-          all={useLateCostActions(cost)}
-          actions={actions}
-          prints={[
-            {
-              label: t('lateCosts.print'),
-              onPrint: () => void printDocument(printLateCost, { id: cost._id }),
-            },
-          ]}
-          also={
-            <FormButtons
-              document={cost}
-              addresses={{
-                copy: copyAddressOf(cost._id),
-                edit: editAddressOf(cost._id),
-                correct: correctAddressOf(cost._id),
-                list: listAddress,
-              }}
-              editable={['pending']}
-              remove={deleteLateCost}
-            />
-          }
-        />
-      }
-      progress={{
-        of: lateCostKind,
-        state: cost.state,
-        steps: cost.steps,
-        notes: { pending: t('lateCosts.notes.pending'), confirmed: t('lateCosts.notes.confirmed') },
+    <OperationDocument
+      kind={lateCostKind}
+      document={cost}
+      calls={{
+        changeState: changeStateLateCost,
+        preview: previewLateCost,
+        print: printLateCost,
+        remove: deleteLateCost,
       }}
-      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
-    >
-      <LateCostFacts cost={cost} />
-      <DocumentTabs
-        tabs={[
-          {
-            id: 'lines',
-            label: t('lateCosts.lines'),
-            count: cost.lines.length,
-            content: <Shares lines={cost.lines} />,
-          },
-          {
-            id: 'entries',
-            label: t('entries.ofDocument.title'),
-            count: cost.entries.length,
-            content: <DocumentEntries entries={cost.entries} />,
-          },
-          {
-            id: 'payments',
-            label: t('openItems.payments.title'),
-            content: <DocumentPayments documentIds={[cost._id]} />,
-          },
-          {
-            id: 'stock',
-            label: t('stockCard.ofDocument.title'),
-            content: <DocumentStock documentIds={[cost._id]} />,
-          },
-          {
-            id: 'history',
-            label: t('terms.history'),
-            count: cost.steps.length,
-            content: <DocumentHistory steps={cost.steps} words="lateCosts.states" />,
-          },
-        ]}
-        files={{ kind: lateCostKind, _id: cost._id }}
-      />
-      <ReasonDialog actions={actions} />
-    </DocumentScreen>
+      editable={['pending']}
+      notes={{ pending: t('lateCosts.notes.pending'), confirmed: t('lateCosts.notes.confirmed') }}
+      facts={<LateCostFacts cost={cost} />}
+      tabs={[
+        {
+          id: 'lines',
+          label: t('lateCosts.lines'),
+          count: cost.lines.length,
+          content: <Shares lines={cost.lines} />,
+        },
+      ]}
+      followed={[
+        {
+          id: 'payments',
+          label: t('openItems.payments.title'),
+          content: <DocumentPayments documentIds={[cost._id]} />,
+        },
+        {
+          id: 'stock',
+          label: t('stockCard.ofDocument.title'),
+          content: <DocumentStock documentIds={[cost._id]} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,10 +1,7 @@
+import { OperationForm, useShown } from '../../documents/web/OperationForm.tsx'
 import { providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { type ChoiceSource, choicesOf } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
@@ -13,10 +10,8 @@ import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { type GridColumn, isBlank } from '@cuadre/web-kit/grid/lines.ts'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
-import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { TermsFields } from '../../documents/web/TermsFields.tsx'
 import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
@@ -31,7 +26,6 @@ import {
   type WholeLateCost,
 } from '../api.ts'
 import { lateCostKind } from '../kind.ts'
-import { addressOf, listAddress } from './addresses.ts'
 import { blankReceipt, lateCostDraft, type LateCostValues, type ReceiptLine } from './form-values.ts'
 
 const saving = {
@@ -83,8 +77,6 @@ interface LateCostEditorProps {
 
 export function LateCostEditor({ mode, cost, start }: LateCostEditorProps) {
   const t = useScreenWords()
-  const correction = useCorrectionWords(cost?.number)
-  const navigate = useNavigate()
   const form = useForm({
     draftKey: ['lateCost', mode, cost?._id ?? ''],
     start,
@@ -99,73 +91,47 @@ export function LateCostEditor({ mode, cost, start }: LateCostEditorProps) {
     preview: previewLateCost,
     changeState: changeStateLateCost,
     confirmTo: mode === 'correct' ? undefined : 'confirmed',
-    onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(
-        t(confirmed || mode === 'correct' ? 'lateCosts.confirmedOne' : 'lateCosts.saved', { number }),
-      )
-      void navigate({ to: addressOf(_id), replace: true })
-    },
+    onSaved: useShown(lateCostKind, mode),
   })
   const { values } = form
-  const number = cost?.number
-  const title = {
-    new: t('lateCosts.new'),
-    copy: t('lateCosts.new'),
-    edit: t('lateCosts.numbered', { number }),
-    correct: t('lateCosts.correcting', { number }),
-  }[mode]
   return (
-    <DocumentForm
-      label={t('lateCosts.one')}
-      title={title}
-      state={<DocumentState kind={lateCostKind} state="pending" />}
-      progress={{
-        of: lateCostKind,
-        state: 'pending',
-        notes: { pending: t('lateCosts.notes.pending'), confirmed: t('lateCosts.notes.confirmed') },
-      }}
+    <OperationForm
+      kind={lateCostKind}
+      mode={mode}
+      document={cost}
       form={form}
-      words="lateCosts"
-      back={cost ? addressOf(cost._id) : listAddress}
-      confirming={{
-        title: t(mode === 'correct' ? 'lateCosts.confirming.instead' : 'lateCosts.confirming.title'),
-        action: t('terms.confirmAndPost'),
-        notes: [
-          ...(mode === 'correct' ? [correction.note] : []),
-          t('terms.numbered'),
-          t('terms.editedNoMore'),
-        ],
-      }}
+      notes={{ pending: t('lateCosts.notes.pending'), confirmed: t('lateCosts.notes.confirmed') }}
+      head={
+        <>
+          <RecordSelect
+            label={t('lateCosts.provider')}
+            required
+            data-autofocus
+            source={providerSource}
+            {...form.of('provider')}
+          />
+          <DayInput label={t('lateCosts.date')} required {...form.of('date')} />
+          <TextInput label={t('lateCosts.concept')} required maxLength={200} {...form.text('concept')} />
+          <MoneyInput label={t('lateCosts.total')} required {...form.of('total')} />
+          <Select
+            label={t('lateCosts.base')}
+            allowDeselect={false}
+            data={distributionBases.map((value) => ({ value, label: t(`lateCosts.bases.${value}`) }))}
+            {...form.of('base')}
+            onChange={(value) =>
+              form.patch({ base: distributionBases.find((base) => base === value) ?? 'value' })
+            }
+          />
+          <TextInput
+            label={t('lateCosts.providerDocument')}
+            maxLength={60}
+            {...form.text('providerDocument')}
+          />
+          <TermsFields form={form} proposedRate={useProposedRate(values.currency?._id, values.date)} />
+          <TextInput label={t('lateCosts.description')} maxLength={500} {...form.text('description')} />
+        </>
+      }
     >
-      <HeadFields>
-        {mode === 'correct' && <CorrectionReason {...form.text('reason')} />}
-        <RecordSelect
-          label={t('lateCosts.provider')}
-          required
-          data-autofocus
-          source={providerSource}
-          {...form.of('provider')}
-        />
-        <DayInput label={t('lateCosts.date')} required {...form.of('date')} />
-        <TextInput label={t('lateCosts.concept')} required maxLength={200} {...form.text('concept')} />
-        <MoneyInput label={t('lateCosts.total')} required {...form.of('total')} />
-        <Select
-          label={t('lateCosts.base')}
-          allowDeselect={false}
-          data={distributionBases.map((value) => ({ value, label: t(`lateCosts.bases.${value}`) }))}
-          {...form.of('base')}
-          onChange={(value) =>
-            form.patch({ base: distributionBases.find((base) => base === value) ?? 'value' })
-          }
-        />
-        <TextInput
-          label={t('lateCosts.providerDocument')}
-          maxLength={60}
-          {...form.text('providerDocument')}
-        />
-        <TermsFields form={form} proposedRate={useProposedRate(values.currency?._id, values.date)} />
-        <TextInput label={t('lateCosts.description')} maxLength={500} {...form.text('description')} />
-      </HeadFields>
       <LineGrid
         label={t('lateCosts.receipts')}
         columns={columns}
@@ -177,6 +143,6 @@ export function LateCostEditor({ mode, cost, start }: LateCostEditorProps) {
       <Panel title={t('terms.files')}>
         <FilesField files={values.documents} onChange={(documents) => form.patch({ documents })} />
       </Panel>
-    </DocumentForm>
+    </OperationForm>
   )
 }

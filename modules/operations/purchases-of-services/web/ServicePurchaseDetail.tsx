@@ -1,17 +1,11 @@
-import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { addressOf as accrualAddress } from '../../service-accruals/web/addresses.ts'
+import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { servicePurchaseKind } from '../kind.ts'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
-import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
-import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
-import { printDocument } from '@cuadre/web-kit/document/print.ts'
-import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -19,13 +13,10 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
-import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
-import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
-import { addressOf as accrualAddress } from '../../service-accruals/web/addresses.ts'
 import { quotationAddressOf } from '../../quotations/web/addresses.ts'
 import {
   changeStateServicePurchase,
@@ -35,7 +26,7 @@ import {
   printPurchaseOrder,
   type ServicePurchase,
 } from '../api.ts'
-import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
+import { addressOf } from './addresses.ts'
 import { useServiceNotes } from './notes.ts'
 
 type WholePurchase = z.output<typeof ServicePurchase>
@@ -51,118 +42,67 @@ export default function ServicePurchaseDetail({ id }: OneRecord) {
 
 function Content({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
-  const notes = useServiceNotes()
-  const actions = useDocumentActions(purchase, {
-    changeState: changeStateServicePurchase,
-    preview: previewServicePurchase,
-  })
-  const all = useServiceActions(purchase, 'servicePurchases')
-  const requests = useRequestsTab(purchase._id)
   return (
-    <DocumentScreen
-      label={t('servicePurchases.one')}
-      title={t('servicePurchases.numbered', { number: purchase.number })}
-      state={<DocumentState kind={servicePurchaseKind} state={purchase.state} />}
-      actions={
-        <DocumentButtons
-          kind={servicePurchaseKind}
-          state={purchase.state}
-          all={all}
-          actions={actions}
-          prints={[
-            {
-              label: t('servicePurchases.print'),
-              onPrint: () => void printDocument(printPurchaseOrder, { id: purchase._id }),
-            },
-          ]}
-          also={
-            <>
-              <RequestButton of={purchase} />
-              <FormButtons
-                document={purchase}
-                addresses={{
-                  copy: copyAddressOf(purchase._id),
-                  edit: editAddressOf(purchase._id),
-                  correct: correctAddressOf(purchase._id),
-                  list: listAddress,
-                }}
-                remove={deleteServicePurchase}
-              />
-            </>
-          }
-        />
-      }
-      progress={{
-        of: servicePurchaseKind,
-        state: purchase.state,
-        steps: purchase.steps,
-        notes,
+    <OperationDocument
+      kind={servicePurchaseKind}
+      document={purchase}
+      calls={{
+        changeState: changeStateServicePurchase,
+        preview: previewServicePurchase,
+        print: printPurchaseOrder,
+        remove: deleteServicePurchase,
       }}
-      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
-    >
-      <PurchaseFacts purchase={purchase} />
-      <DocumentTabs
-        tabs={[
-          {
-            id: 'lines',
-            label: t('terms.lines.title'),
-            count: purchase.lines.length,
-            content: (
-              <PricedLines
-                document={purchase}
-                lines={purchase.lines.map((line) => ({ ...line, item: line.service }))}
-                more={[
-                  {
-                    id: 'place',
-                    header: t('servicePurchases.place'),
-                    cell: ({ account, costCenter, expenseItem, accrual }) => (
-                      <>
-                        {choiceText(account)}
-                        {(costCenter || expenseItem) && (
-                          <small>
-                            {[costCenter, expenseItem]
-                              .flatMap((each) => (each ? [choiceText(each)] : []))
-                              .join(' · ')}
-                          </small>
-                        )}
-                        {accrual && (
-                          <small>
-                            <RecordLink to={accrualAddress(accrual._id)}>
-                              {t('servicePurchases.accrued', { number: accrual.number })}
-                            </RecordLink>{' '}
-                            <Money value={accrual.amount} />
-                          </small>
-                        )}
-                      </>
-                    ),
-                  },
-                ]}
-              />
-            ),
-          },
-          {
-            id: 'entries',
-            label: t('entries.ofDocument.title'),
-            count: purchase.entries.length,
-            content: <DocumentEntries entries={purchase.entries} />,
-          },
-          ...requests,
-          {
-            id: 'payments',
-            label: t('openItems.payments.title'),
-            content: <DocumentPayments documentIds={[purchase._id]} />,
-          },
-          {
-            id: 'history',
-            label: t('terms.history'),
-            count: purchase.steps.length,
-            content: <DocumentHistory steps={purchase.steps} words="servicePurchases.states" />,
-          },
-        ]}
-        files={{ kind: servicePurchaseKind, _id: purchase._id }}
-      />
-      <ReasonDialog actions={actions} />
-    </DocumentScreen>
+      also={<RequestButton of={purchase} />}
+      notes={useServiceNotes()}
+      facts={<PurchaseFacts purchase={purchase} />}
+      tabs={[
+        {
+          id: 'lines',
+          label: t('terms.lines.title'),
+          count: purchase.lines.length,
+          content: (
+            <PricedLines
+              document={purchase}
+              lines={purchase.lines.map((line) => ({ ...line, item: line.service }))}
+              more={[
+                {
+                  id: 'place',
+                  header: t('servicePurchases.place'),
+                  cell: ({ account, costCenter, expenseItem, accrual }) => (
+                    <>
+                      {choiceText(account)}
+                      {(costCenter || expenseItem) && (
+                        <small>
+                          {[costCenter, expenseItem]
+                            .flatMap((each) => (each ? [choiceText(each)] : []))
+                            .join(' · ')}
+                        </small>
+                      )}
+                      {accrual && (
+                        <small>
+                          <RecordLink to={accrualAddress(accrual._id)}>
+                            {t('servicePurchases.accrued', { number: accrual.number })}
+                          </RecordLink>{' '}
+                          <Money value={accrual.amount} />
+                        </small>
+                      )}
+                    </>
+                  ),
+                },
+              ]}
+            />
+          ),
+        },
+      ]}
+      followed={[
+        ...useRequestsTab(purchase._id),
+        {
+          id: 'payments',
+          label: t('openItems.payments.title'),
+          content: <DocumentPayments documentIds={[purchase._id]} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,20 +1,15 @@
+import { OperationForm, useShown } from '../../documents/web/OperationForm.tsx'
 import { servicePurchaseKind } from '../kind.ts'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { boughtServiceSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { isBlank } from '@cuadre/web-kit/grid/lines.ts'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
-import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
@@ -31,7 +26,6 @@ import {
   type ServicePurchase,
   updateServicePurchase,
 } from '../api.ts'
-import { addressOf, listAddress } from './addresses.ts'
 import { expenseColumns } from './expense-columns.ts'
 import {
   blankExpense,
@@ -57,9 +51,7 @@ interface ServicePurchaseEditorProps {
 }
 
 function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) {
-  const t = useScreenWords()
   const language = useLanguage()
-  const navigate = useNavigate()
   const columns = useMemo(() => expenseColumns(language), [language])
   const form = useForm({
     draftKey: ['servicePurchase', mode, purchase?._id ?? ''],
@@ -75,10 +67,7 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
     preview: previewServicePurchase,
     changeState: changeStateServicePurchase,
     confirmTo: mode === 'correct' ? undefined : ['approved', 'confirmed'],
-    onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(t(confirmed ? 'servicePurchases.confirmedOne' : 'servicePurchases.saved', { number }))
-      void navigate({ to: addressOf(_id), replace: true })
-    },
+    onSaved: useShown(servicePurchaseKind, mode),
   })
   return form
 }
@@ -86,74 +75,58 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
 export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
   const { mode, purchase } = props
   const t = useScreenWords()
-  const correction = useCorrectionWords(purchase?.number)
   const form = usePurchaseForm(props)
   const language = useLanguage()
   const providerId = form.values.provider?._id
   const columns = useMemo(() => expenseColumns(language, providerId), [language, providerId])
   const proposed = useProposedRate(form.values.currency?._id, form.values.date)
   const notes = useServiceNotes()
-  const number = purchase?.number
-  const title = {
-    new: t('servicePurchases.new'),
-    copy: t('servicePurchases.new'),
-    edit: t('servicePurchases.numbered', { number }),
-    correct: t('servicePurchases.correcting', { number }),
-  }[mode]
   return (
-    <DocumentForm
-      label={t('servicePurchases.one')}
-      title={title}
-      state={<DocumentState kind={servicePurchaseKind} state="pending" />}
-      progress={{ of: servicePurchaseKind, state: 'pending', notes }}
+    <OperationForm
+      kind={servicePurchaseKind}
+      mode={mode}
+      document={purchase}
       form={form}
-      words="servicePurchases"
-      back={purchase ? addressOf(purchase._id) : listAddress}
-      confirming={{
-        title: t(
-          mode === 'correct' ? 'servicePurchases.confirming.instead' : 'servicePurchases.confirming.title',
-        ),
-        action: t('terms.confirmAndPost'),
-        notes: [
-          ...(mode === 'correct' ? [correction.note] : []),
-          t('terms.numbered'),
-          t('terms.editedNoMore'),
-        ],
-      }}
+      notes={notes}
+      head={
+        <>
+          <RecordSelect
+            label={t('servicePurchases.provider')}
+            required
+            data-autofocus
+            source={providerSource}
+            {...form.of('provider')}
+            onChange={(provider) => form.patch({ provider, ...noContract })}
+          />
+          <DayInput label={t('servicePurchases.date')} required {...form.of('date')} />
+          <TextInput
+            label={t('servicePurchases.providerDocument')}
+            maxLength={60}
+            {...form.text('providerDocument')}
+          />
+          <TermsFields form={form} proposedRate={proposed} />
+          <ContractFields
+            nature="purchase"
+            partnerId={form.values.provider?._id}
+            date={form.values.date}
+            contract={form.of('contract')}
+            supplement={form.of('supplement')}
+            onChange={form.patch}
+          />
+          <MoneyInput
+            label={t('servicePurchases.withholdingRate')}
+            decimals={4}
+            placeholder={t('servicePurchases.byParameters')}
+            {...form.of('withholdingRate')}
+          />
+          <TextInput
+            label={t('servicePurchases.description')}
+            maxLength={500}
+            {...form.text('description')}
+          />
+        </>
+      }
     >
-      <HeadFields>
-        <RecordSelect
-          label={t('servicePurchases.provider')}
-          required
-          data-autofocus
-          source={providerSource}
-          {...form.of('provider')}
-          onChange={(provider) => form.patch({ provider, ...noContract })}
-        />
-        <DayInput label={t('servicePurchases.date')} required {...form.of('date')} />
-        <TextInput
-          label={t('servicePurchases.providerDocument')}
-          maxLength={60}
-          {...form.text('providerDocument')}
-        />
-        <TermsFields form={form} proposedRate={proposed} />
-        <ContractFields
-          nature="purchase"
-          partnerId={form.values.provider?._id}
-          date={form.values.date}
-          contract={form.of('contract')}
-          supplement={form.of('supplement')}
-          onChange={form.patch}
-        />
-        <MoneyInput
-          label={t('servicePurchases.withholdingRate')}
-          decimals={4}
-          placeholder={t('servicePurchases.byParameters')}
-          {...form.of('withholdingRate')}
-        />
-        <TextInput label={t('servicePurchases.description')} maxLength={500} {...form.text('description')} />
-        {mode === 'correct' && <CorrectionReason {...form.text('reason')} />}
-      </HeadFields>
       <PricedGrid
         form={form}
         columns={columns}
@@ -166,6 +139,6 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
       <Panel title={t('terms.files')}>
         <FilesField files={form.values.documents} onChange={(documents) => form.patch({ documents })} />
       </Panel>
-    </DocumentForm>
+    </OperationForm>
   )
 }

@@ -83,7 +83,7 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
       }
       progress={{ of: screens.document, state: offer.state, steps: offer.steps }}
     >
-      {offer.isOverdue && <Alert color="red">{t('offers.overdueWords')}</Alert>}
+      {offer.state === 'expired' && <Alert color="yellow">{t('offers.expiredWords')}</Alert>}
       <QuotationFacts offer={offer} />
       <DocumentTabs
         tabs={[

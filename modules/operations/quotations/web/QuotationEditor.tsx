@@ -101,7 +101,7 @@ export function QuotationEditor(props: QuotationEditorProps) {
     <DocumentForm
       label={t('offers.one')}
       title={mode === 'edit' ? t('offers.numbered', { number: offer?.number }) : t(`offers.of.${of}.new`)}
-      state={<QuotationBadge state="pending" isOverdue={false} />}
+      state={<QuotationBadge state="pending" />}
       progress={{ of: quotationKinds.movementsOfferts, state: 'pending' }}
       form={form}
       words="offers"
@@ -145,11 +145,9 @@ export function QuotationEditor(props: QuotationEditorProps) {
         {...form.of('terms')}
         onChange={(event) => form.patch({ terms: event.currentTarget.value.replaceAll('\n', ' ') })}
       />
-      {of === 'buyOfServices' && (
-        <Panel title={t('terms.files')}>
-          <FilesField files={values.documents} onChange={(documents) => form.patch({ documents })} />
-        </Panel>
-      )}
+      <Panel title={t('terms.files')}>
+        <FilesField files={values.documents} onChange={(documents) => form.patch({ documents })} />
+      </Panel>
     </DocumentForm>
   )
 }

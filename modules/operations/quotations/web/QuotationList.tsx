@@ -6,7 +6,7 @@ import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { quotationAddressOf, quotationFormAddress } from './addresses.ts'
-import { columnsFor, filtersFor, filterShape, inputOf } from './columns.tsx'
+import { columnsFor, filtersFor, filterShape } from './columns.tsx'
 import { useQuotationScreens } from './quotation-calls.ts'
 import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 
@@ -26,7 +26,6 @@ export default function QuotationList() {
       columns={columns}
       filters={filters}
       filterShape={filterShape}
-      inputOf={inputOf}
       fixed={{ side }}
       create={{ to: quotationFormAddress(of) }}
       open={({ _id }) => quotationAddressOf[of](_id)}

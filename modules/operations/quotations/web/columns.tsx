@@ -7,7 +7,7 @@ import {
 } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { anyOf, days, type Filter, type FilterValues, oneOf, record } from '@cuadre/web-kit/list/filter.ts'
+import { anyOf, days, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { filterGoodsQuotations } from '../api.ts'
@@ -45,22 +45,14 @@ export const filterShape = {
   startDate: Day.optional(),
   endDate: Day.optional(),
   state: z.array(QuotationState).optional(),
-  term: z.literal('overdue').optional(),
   clientId: Id.optional(),
   providerId: Id.optional(),
   productId: Id.optional(),
   serviceId: Id.optional(),
 }
 
-/** The input that these filters amount to. */
-export const inputOf = ({ term, ...filters }: FilterValues): object => ({
-  ...filters,
-  ...(term === 'overdue' && { isOverdue: true }),
-})
-
 export const filtersFor = ({ kind, side }: Pick<QuotationScreens, 'kind' | 'side'>): Filter[] => [
   anyOf('offers.state', 'state', QuotationState.options, 'offers.states'),
-  oneOf('offers.term', 'term', ['overdue'], 'offers'),
   days('offers.date'),
   side === 'sale'
     ? record('offers.client', 'clientId', clientSource)

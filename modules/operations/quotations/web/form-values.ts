@@ -43,7 +43,7 @@ export const blankQuotation = (date: Day): QuotationValues => ({
 })
 
 /** An offer as the calls of its kind take it. */
-export const quotationDraft = (values: QuotationValues, { kind, side, of }: QuotationScreens): object => ({
+export const quotationDraft = (values: QuotationValues, { kind, side }: QuotationScreens): object => ({
   date: values.date,
   validUntil: orNull(values.validUntil),
   ...(side === 'sale'
@@ -54,7 +54,7 @@ export const quotationDraft = (values: QuotationValues, { kind, side, of }: Quot
   description: orNull(values.description),
   terms: orNull(values.terms),
   ...(kind === 'products' && { storageId: values.storage?._id ?? null }),
-  ...(of === 'buyOfServices' && { documentIds: values.documents.map(({ _id }) => _id) }),
+  documentIds: values.documents.map(({ _id }) => _id),
   lines: kind === 'products' ? values.lines.map(goodsDraft) : values.lines.map(serviceDraft),
 })
 

@@ -4,7 +4,6 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import {
   IconArrowBackUp,
   IconBan,
-  IconClockX,
   IconSend,
   IconThumbDown,
   IconThumbUp,
@@ -44,7 +43,6 @@ export function useQuotationActions(
       label: t('offers.actions.reopen'),
       icon: <IconArrowBackUp {...smallIcon} />,
     },
-    { to: 'expired', label: t('offers.actions.expire'), icon: <IconClockX {...smallIcon} /> },
     {
       to: 'rejected',
       label: t('offers.actions.reject'),

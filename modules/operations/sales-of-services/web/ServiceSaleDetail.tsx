@@ -1,30 +1,21 @@
-import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
+import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { serviceSaleKind } from '../kind.ts'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
-import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
-import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
-import { printDocument } from '@cuadre/web-kit/document/print.ts'
-import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import type { z } from 'zod'
-import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../documents/web/InvoiceButton.tsx'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
-import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
-import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { ExportFact, KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { quotationAddressOf } from '../../quotations/web/addresses.ts'
@@ -36,7 +27,7 @@ import {
   printServiceOrder,
   type ServiceSale,
 } from '../api.ts'
-import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
+import { addressOf } from './addresses.ts'
 import { useServiceNotes } from './notes.ts'
 
 type WholeSale = z.output<typeof ServiceSale>
@@ -52,93 +43,46 @@ export default function ServiceSaleDetail({ id }: OneRecord) {
 
 function Content({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
-  const notes = useServiceNotes(sale.revenueOn)
-  const actions = useDocumentActions(sale, {
-    changeState: changeStateServiceSale,
-    preview: previewServiceSale,
-  })
-  const all = useServiceActions(sale, 'serviceSales')
-  const requests = useRequestsTab(sale._id)
   return (
-    <DocumentScreen
-      label={t('serviceSales.one')}
-      title={t('serviceSales.numbered', { number: sale.number })}
-      state={<DocumentState kind={serviceSaleKind} state={sale.state} />}
-      actions={
-        <DocumentButtons
-          kind={serviceSaleKind}
-          state={sale.state}
-          all={all}
-          actions={actions}
-          prints={[
-            {
-              label: t('serviceSales.print'),
-              onPrint: () => void printDocument(printServiceOrder, { id: sale._id }),
-            },
-          ]}
-          also={
-            <>
-              <InvoiceButton type="saleOfServices" sale={sale} />
-              <RequestButton of={sale} />
-              <FormButtons
-                document={sale}
-                addresses={{
-                  copy: copyAddressOf(sale._id),
-                  edit: editAddressOf(sale._id),
-                  correct: correctAddressOf(sale._id),
-                  list: listAddress,
-                }}
-                remove={deleteServiceSale}
-              />
-            </>
-          }
-        />
-      }
-      progress={{
-        of: serviceSaleKind,
-        state: sale.state,
-        steps: sale.steps,
-        notes,
+    <OperationDocument
+      kind={serviceSaleKind}
+      document={sale}
+      calls={{
+        changeState: changeStateServiceSale,
+        preview: previewServiceSale,
+        print: printServiceOrder,
+        remove: deleteServiceSale,
       }}
-      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
-    >
-      <SaleFacts sale={sale} />
-      <DocumentTabs
-        tabs={[
-          {
-            id: 'lines',
-            label: t('terms.lines.title'),
-            count: sale.lines.length,
-            content: (
-              <PricedLines
-                document={sale}
-                lines={sale.lines.map((line) => ({ ...line, item: line.service }))}
-              />
-            ),
-          },
-          {
-            id: 'entries',
-            label: t('entries.ofDocument.title'),
-            count: sale.entries.length,
-            content: <DocumentEntries entries={sale.entries} />,
-          },
-          ...requests,
-          {
-            id: 'payments',
-            label: t('openItems.payments.title'),
-            content: <DocumentPayments documentIds={[sale._id]} />,
-          },
-          {
-            id: 'history',
-            label: t('terms.history'),
-            count: sale.steps.length,
-            content: <DocumentHistory steps={sale.steps} words="serviceSales.states" />,
-          },
-        ]}
-        files={{ kind: serviceSaleKind, _id: sale._id }}
-      />
-      <ReasonDialog actions={actions} />
-    </DocumentScreen>
+      also={
+        <>
+          <InvoiceButton type="saleOfServices" sale={sale} />
+          <RequestButton of={sale} />
+        </>
+      }
+      notes={useServiceNotes(sale.revenueOn)}
+      facts={<SaleFacts sale={sale} />}
+      tabs={[
+        {
+          id: 'lines',
+          label: t('terms.lines.title'),
+          count: sale.lines.length,
+          content: (
+            <PricedLines
+              document={sale}
+              lines={sale.lines.map((line) => ({ ...line, item: line.service }))}
+            />
+          ),
+        },
+      ]}
+      followed={[
+        ...useRequestsTab(sale._id),
+        {
+          id: 'payments',
+          label: t('openItems.payments.title'),
+          content: <DocumentPayments documentIds={[sale._id]} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,18 +1,13 @@
+import { OperationForm, useShown } from '../../documents/web/OperationForm.tsx'
 import { serviceSaleKind } from '../kind.ts'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { blankGoods, goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
@@ -30,7 +25,6 @@ import {
   type ServiceSale,
   updateServiceSale,
 } from '../api.ts'
-import { addressOf, listAddress } from './addresses.ts'
 import { serviceSaleDraft, type ServiceSaleValues } from './form-values.ts'
 import { useServiceNotes } from './notes.ts'
 
@@ -50,9 +44,7 @@ interface ServiceSaleEditorProps {
 
 export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps) {
   const t = useScreenWords()
-  const correction = useCorrectionWords(sale?.number)
   const language = useLanguage()
-  const navigate = useNavigate()
   const columns = useMemo(
     () =>
       goodsColumns({
@@ -72,68 +64,49 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
     preview: previewServiceSale,
     changeState: changeStateServiceSale,
     confirmTo: mode === 'correct' ? undefined : ['approved', 'confirmed'],
-    onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(t(confirmed ? 'serviceSales.confirmedOne' : 'serviceSales.saved', { number }))
-      void navigate({ to: addressOf(_id), replace: true })
-    },
+    onSaved: useShown(serviceSaleKind, mode),
   })
   const { values } = form
   const proposed = useProposedRate(values.currency?._id, values.date)
   const notes = useServiceNotes()
-  const title = {
-    new: t('serviceSales.new'),
-    copy: t('serviceSales.new'),
-    edit: t('serviceSales.numbered', { number: sale?.number }),
-    correct: t('serviceSales.correcting', { number: sale?.number }),
-  }[mode]
 
   return (
-    <DocumentForm
-      label={t('serviceSales.one')}
-      title={title}
-      state={<DocumentState kind={serviceSaleKind} state="pending" />}
-      progress={{ of: serviceSaleKind, state: 'pending', notes }}
+    <OperationForm
+      kind={serviceSaleKind}
+      mode={mode}
+      document={sale}
       form={form}
-      words="serviceSales"
-      back={sale ? addressOf(sale._id) : listAddress}
-      confirming={{
-        title: t(mode === 'correct' ? 'serviceSales.confirming.instead' : 'serviceSales.confirming.title'),
-        action: t('terms.confirmAndPost'),
-        notes: [
-          ...(mode === 'correct' ? [correction.note] : []),
-          t('terms.numbered'),
-          t('terms.editedNoMore'),
-        ],
-      }}
+      notes={notes}
+      head={
+        <>
+          <RecordSelect
+            label={t('serviceSales.client')}
+            required
+            data-autofocus
+            source={clientSource}
+            {...form.of('client')}
+            onChange={(client) => form.patch({ client, ...noContract, ...proposedExport(client) })}
+          />
+          <DayInput label={t('serviceSales.date')} required {...form.of('date')} />
+          <TermsFields form={form} proposedRate={proposed} />
+          <ContractFields
+            nature="sale"
+            partnerId={form.values.client?._id}
+            date={form.values.date}
+            contract={form.of('contract')}
+            supplement={form.of('supplement')}
+            onChange={form.patch}
+          />
+          <MoneyInput
+            label={t('serviceSales.cost')}
+            description={t('serviceSales.costHelp')}
+            {...form.of('cost')}
+          />
+          <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
+          <TextInput label={t('serviceSales.description')} maxLength={500} {...form.text('description')} />
+        </>
+      }
     >
-      <HeadFields>
-        <RecordSelect
-          label={t('serviceSales.client')}
-          required
-          data-autofocus
-          source={clientSource}
-          {...form.of('client')}
-          onChange={(client) => form.patch({ client, ...noContract, ...proposedExport(client) })}
-        />
-        <DayInput label={t('serviceSales.date')} required {...form.of('date')} />
-        <TermsFields form={form} proposedRate={proposed} />
-        <ContractFields
-          nature="sale"
-          partnerId={form.values.client?._id}
-          date={form.values.date}
-          contract={form.of('contract')}
-          supplement={form.of('supplement')}
-          onChange={form.patch}
-        />
-        <MoneyInput
-          label={t('serviceSales.cost')}
-          description={t('serviceSales.costHelp')}
-          {...form.of('cost')}
-        />
-        <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
-        <TextInput label={t('serviceSales.description')} maxLength={500} {...form.text('description')} />
-        {mode === 'correct' && <CorrectionReason {...form.text('reason')} />}
-      </HeadFields>
       <PricedGrid
         blank={blankGoods}
         form={form}
@@ -141,6 +114,6 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
         source={soldServiceSource}
         rate={values.rate || proposed}
       />
-    </DocumentForm>
+    </OperationForm>
   )
 }

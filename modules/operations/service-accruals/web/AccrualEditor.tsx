@@ -1,3 +1,4 @@
+import { OperationForm, useShown } from '../../documents/web/OperationForm.tsx'
 import { boughtServiceSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import {
   accountSource,
@@ -5,19 +6,13 @@ import {
   expenseItemSource,
 } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
-import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import {
   changeStateServiceAccrual,
@@ -28,7 +23,6 @@ import {
   type WholeServiceAccrual,
 } from '../api.ts'
 import { serviceAccrualKind } from '../kind.ts'
-import { addressOf, listAddress } from './addresses.ts'
 import { serviceAccrualDraft, type ServiceAccrualValues } from './form-values.ts'
 
 const saving = {
@@ -47,8 +41,6 @@ interface ServiceAccrualEditorProps {
 
 export function ServiceAccrualEditor({ mode, accrual, start }: ServiceAccrualEditorProps) {
   const t = useScreenWords()
-  const correction = useCorrectionWords(accrual?.number)
-  const navigate = useNavigate()
   const form = useForm({
     draftKey: ['serviceAccrual', mode, accrual?._id ?? ''],
     start,
@@ -57,87 +49,60 @@ export function ServiceAccrualEditor({ mode, accrual, start }: ServiceAccrualEdi
     preview: previewServiceAccrual,
     changeState: changeStateServiceAccrual,
     confirmTo: mode === 'correct' ? undefined : 'confirmed',
-    onSaved: ({ _id, number }, { confirmed }) => {
-      const done = confirmed || mode === 'correct'
-      toast.success(t(done ? 'serviceAccruals.confirmedOne' : 'serviceAccruals.saved', { number }))
-      void navigate({ to: addressOf(_id), replace: true })
-    },
+    onSaved: useShown(serviceAccrualKind, mode),
   })
-  const number = accrual?.number
-  const title = {
-    new: t('serviceAccruals.new'),
-    copy: t('serviceAccruals.new'),
-    edit: t('serviceAccruals.numbered', { number }),
-    correct: t('serviceAccruals.correcting', { number }),
-  }[mode]
   return (
-    <DocumentForm
-      label={t('serviceAccruals.one')}
-      title={title}
-      state={<DocumentState kind={serviceAccrualKind} state="pending" />}
-      progress={{
-        of: serviceAccrualKind,
-        state: 'pending',
-        notes: {
-          pending: t('serviceAccruals.notes.pending'),
-          confirmed: t('serviceAccruals.notes.confirmed'),
-          invoiced: t('serviceAccruals.notes.invoiced'),
-        },
-      }}
+    <OperationForm
+      kind={serviceAccrualKind}
+      mode={mode}
+      document={accrual}
       form={form}
-      words="serviceAccruals"
-      back={accrual ? addressOf(accrual._id) : listAddress}
-      confirming={{
-        title: t(
-          mode === 'correct' ? 'serviceAccruals.confirming.instead' : 'serviceAccruals.confirming.title',
-        ),
-        action: t('terms.confirmAndPost'),
-        notes: [
-          ...(mode === 'correct' ? [correction.note] : []),
-          t('terms.numbered'),
-          t('terms.editedNoMore'),
-        ],
+      notes={{
+        pending: t('serviceAccruals.notes.pending'),
+        confirmed: t('serviceAccruals.notes.confirmed'),
+        invoiced: t('serviceAccruals.notes.invoiced'),
       }}
+      head={
+        <>
+          <RecordSelect
+            label={t('serviceAccruals.provider')}
+            required
+            data-autofocus
+            source={providerSource}
+            {...form.of('provider')}
+          />
+          <DayInput label={t('serviceAccruals.date')} required {...form.of('date')} />
+          <RecordSelect
+            label={t('serviceAccruals.service')}
+            required
+            source={boughtServiceSource}
+            {...form.of('service')}
+          />
+          <MoneyInput label={t('serviceAccruals.amount')} required {...form.of('amount')} />
+          <RecordSelect
+            label={t('serviceAccruals.account')}
+            placeholder={t('serviceAccruals.byService')}
+            source={accountSource}
+            {...form.of('account')}
+          />
+          <RecordSelect
+            label={t('serviceAccruals.costCenter')}
+            source={costCenterSource}
+            {...form.of('costCenter')}
+          />
+          <RecordSelect
+            label={t('serviceAccruals.expenseItem')}
+            placeholder={t('serviceAccruals.byService')}
+            source={expenseItemSource}
+            {...form.of('expenseItem')}
+          />
+          <TextInput label={t('serviceAccruals.description')} maxLength={500} {...form.text('description')} />
+        </>
+      }
     >
-      <HeadFields>
-        {mode === 'correct' && <CorrectionReason {...form.text('reason')} />}
-        <RecordSelect
-          label={t('serviceAccruals.provider')}
-          required
-          data-autofocus
-          source={providerSource}
-          {...form.of('provider')}
-        />
-        <DayInput label={t('serviceAccruals.date')} required {...form.of('date')} />
-        <RecordSelect
-          label={t('serviceAccruals.service')}
-          required
-          source={boughtServiceSource}
-          {...form.of('service')}
-        />
-        <MoneyInput label={t('serviceAccruals.amount')} required {...form.of('amount')} />
-        <RecordSelect
-          label={t('serviceAccruals.account')}
-          placeholder={t('serviceAccruals.byService')}
-          source={accountSource}
-          {...form.of('account')}
-        />
-        <RecordSelect
-          label={t('serviceAccruals.costCenter')}
-          source={costCenterSource}
-          {...form.of('costCenter')}
-        />
-        <RecordSelect
-          label={t('serviceAccruals.expenseItem')}
-          placeholder={t('serviceAccruals.byService')}
-          source={expenseItemSource}
-          {...form.of('expenseItem')}
-        />
-        <TextInput label={t('serviceAccruals.description')} maxLength={500} {...form.text('description')} />
-      </HeadFields>
       <Panel title={t('terms.files')}>
         <FilesField files={form.values.documents} onChange={(documents) => form.patch({ documents })} />
       </Panel>
-    </DocumentForm>
+    </OperationForm>
   )
 }

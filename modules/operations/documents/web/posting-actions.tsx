@@ -1,20 +1,22 @@
+import type { DocumentKind } from '@cuadre/kernel/kind.ts'
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react'
 
-type Target = 'approved' | 'confirmed' | 'cancelled'
-
-/** The buttons of a sale or purchase of services, with the branch of the words that says what is confirmed or cancelled. */
-export function useServiceActions({ state }: { state: string }, words: string): DocumentAction<Target>[] {
+/** The buttons of what is approved where its kind knows that, confirmed and cancelled; its words say what either does. */
+export function usePostingActions<State extends string>(
+  { words, badges }: Pick<DocumentKind<State>, 'words' | 'badges'>,
+  state: State,
+): DocumentAction<State>[] {
   const t = useScreenWords()
   const cancel = {
     to: 'cancelled',
     label: t('terms.actions.cancel'),
     icon: <IconBan {...smallIcon} />,
     danger: true,
-  } as const
-  return [
+  }
+  const all: DocumentAction[] = [
     {
       to: 'approved',
       label: t('terms.actions.approve'),
@@ -39,4 +41,5 @@ export function useServiceActions({ state }: { state: string }, words: string): 
         }
       : { ...cancel, reason: 'optional' },
   ]
+  return all.filter((action): action is DocumentAction<State> => action.to in badges)
 }
