@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts'
+import type { Waiting } from './work.ts'
 import type { Workflow } from './workflow.ts'
 
 /** The badges that states wear, in shapes and colours that the screens draw; a state never relies on its colour alone. */
@@ -91,6 +92,8 @@ export interface Kind {
   refusals?: Readonly<Record<string, string>>
   /** Null of what never enters the books. Whatever has a day and states says it. */
   closing?: ClosingOver | null
+  /** In which states documents wait for somebody, in the order in which the work is done. */
+  waiting?: readonly Waiting[]
   /** How its states look, where it has any. */
   states?: Readonly<Record<string, { badge: Badge; words: string }>>
 }
@@ -111,6 +114,7 @@ export interface DocumentKind<State extends string = string, Action extends stri
   stateWords: string
   workflow: Workflow<State, Action>
   closing: ClosingOver<State> | null
+  waiting?: readonly Waiting<State>[]
   badges: Readonly<Record<State, Badge>>
   /** Its states when nothing goes wrong. */
   progress: readonly State[]

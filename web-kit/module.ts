@@ -1,5 +1,6 @@
 import type { Kind } from '@cuadre/kernel/kind.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
+import type { Work } from '@cuadre/kernel/work.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { Screen } from './screens.ts'
 
@@ -29,6 +30,8 @@ export interface Start {
   icon: Icon
   es: string
   en: string
+  /** What is done every day stands on the first screen too. */
+  isEveryday?: true
   /** Other words that it is looked for by. */
   also?: string
 }
@@ -40,6 +43,8 @@ export interface WebModule {
   screens?: readonly Screen[]
   found?: readonly FoundKind[]
   starts?: readonly Start[]
+  /** What waits for somebody, beside documents in states that their kind says. */
+  works?: readonly Work[]
   /** What can be begun with a record that was found. */
   about?: (record: FoundRecord) => readonly Start[]
 }

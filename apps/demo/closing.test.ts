@@ -201,7 +201,7 @@ test('a sale of the demo is due and posted as the product itself does it, and is
   expect([own.dueDate, await posted(own)]).toEqual([demo.dueDate, await posted(demo)])
   await move(own, 'cancelled')
 
-  const cash = data.find(({ paymentForm, state }) => paymentForm === 'cash' && state === 'confirmed')!
+  const cash = data.find(({ paymentForm, state }) => paymentForm === 'cash' && state === 'delivered')!
   expect((await move(cash, 'cancelled')).state).toBe('cancelled')
   expect(await brokenInvariants(ownerUrl)).toEqual({})
 })

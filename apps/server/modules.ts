@@ -70,6 +70,7 @@ const names = [
   'platform/traces',
   'platform/imports',
   'platform/search',
+  'platform/home',
   'platform/utilities',
   'platform/external-system',
 ]

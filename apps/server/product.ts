@@ -1,4 +1,6 @@
 import type { Kind } from '@cuadre/kernel/kind.ts'
+import { worksOf } from '@cuadre/kernel/work.ts'
+import { countedByState } from '@cuadre/platform/home/work.ts'
 import type { ImportKind } from '@cuadre/platform/imports/import-kinds.ts'
 import type { Importable } from '@cuadre/platform/imports/importable.ts'
 import type { MediaOwner } from '@cuadre/platform/media/owners.ts'
@@ -19,6 +21,7 @@ export const product: Product = {
   kinds: new Map(kinds.map((kind) => [kind.type, kind])),
   endpoints: () => handlers.map(({ endpoint }) => endpoint),
   finders: modules.flatMap(({ finders = [] }) => finders),
+  works: [...kinds.flatMap(worksOf).map(countedByState), ...modules.flatMap(({ works = [] }) => works)],
   files: Object.fromEntries(
     kinds.flatMap(({ type, files, table, drafts }) =>
       files

@@ -1,4 +1,5 @@
 import type { Kind } from '@cuadre/kernel/kind.ts'
+import { type Work, worksOf } from '@cuadre/kernel/work.ts'
 import type { FoundKind, FoundRecord, Start, WebModule } from '@cuadre/web-kit/module.ts'
 import type { Screen } from '@cuadre/web-kit/screens.ts'
 
@@ -58,6 +59,12 @@ export const foundDomains: readonly string[] = [
     ),
   ),
 ]
+
+/** Everything that may wait for somebody, with the domain that it is of. */
+export const works: readonly (Work & { domain: string })[] = modules.flatMap(
+  ({ kinds: own = [], works: others = [], domain }) =>
+    [...own.flatMap(worksOf), ...others].map((work) => ({ ...work, domain })),
+)
 
 const open =
   (held: readonly string[]) =>

@@ -5,6 +5,7 @@ import type { Finder } from '@cuadre/server-kit/search.ts'
 import type { ImportKind } from './imports/import-kinds.ts'
 import type { Importable } from './imports/importable.ts'
 import type { MediaOwner, MediaOwners } from './media/owners.ts'
+import type { CountedWork } from './home/work.ts'
 import type { Clonable } from './cloning/clonable.ts'
 import type { Establishing } from './organizations/establishing.ts'
 
@@ -14,6 +15,7 @@ export interface Product {
   /** All calls; requested late, since whoever requests them is one of them. */
   endpoints(): readonly AnyEndpoint[]
   finders: readonly Finder[]
+  works: readonly CountedWork[]
   files: MediaOwners
   partners: readonly PartnerReference[]
   importables: Readonly<Record<ImportKind, Importable>>
@@ -27,6 +29,8 @@ export interface Module {
   kinds?: readonly Kind[]
   routes?: readonly Handler[] | ((product: Product) => readonly Handler[])
   finders?: readonly Finder[]
+  /** What waits for somebody, beside documents in states that their kind says. */
+  works?: readonly CountedWork[]
   /** How a record forgets a file that is about to be deleted, by kind; not needed where only the file says whose it is. */
   detach?: Readonly<Record<string, NonNullable<MediaOwner['detach']>>>
   /** Tables that name partners and are of no kind. */

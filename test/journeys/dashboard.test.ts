@@ -26,3 +26,23 @@ journey(
     await page.getByRole('link', { name: client }).first().waitFor()
   },
 )
+
+journey(
+  'a storekeeper sees what waits for her, and opens the list of just that',
+  [desktop, phone],
+  async ({ openAs }, { language }) => {
+    const { page, t, goTo } = await openAs('almacen@ceiba.test')
+    await goTo('/')
+    const work = page.getByRole('region', { name: t('home.work.title') })
+    const receive = { es: 'Compras por recibir', en: 'Purchases to receive' }[language]
+    await work.getByRole('link', { name: receive }).click()
+    await page.waitForURL(/buyOfProducts\?state=/)
+    await page.getByRole('button', { name: t('purchases.states.partiallyReceived'), pressed: true }).waitFor()
+    await goTo('/')
+    await page
+      .getByRole('region', { name: t('home.begin') })
+      .getByRole('link')
+      .first()
+      .waitFor()
+  },
+)

@@ -73,7 +73,7 @@ export async function invite(
 /** Money comes in: two lines, written with the keyboard and confirmed. */
 export async function firstEntry(visit: Visit, [debit, credit]: [string, string]): Promise<void> {
   const { page, t, field, link } = visit
-  await link(t('home.newEntry')).click()
+  await link(/^(Nuevo comprobante manual|New manual entry)$/).click()
   await field(t('entries.description')).fill('Aporte inicial')
   const entry = entryForm(visit)
   await entry.cell('entries.account', 1).focus()

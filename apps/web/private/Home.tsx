@@ -1,21 +1,21 @@
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { periodName } from '@cuadre/accounting/calendar/web/period-name.ts'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/calendar/web/use-active-exercise.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
-import { linkOf, visibleMenu, type MenuGroup } from '@cuadre/web-kit/layout/menu.ts'
+import { visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
-import { Can, useCan, useSession } from '@cuadre/web-kit/session.tsx'
+import { Can, useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowUpRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
-import { screenExists } from '../modules.ts'
+import { screenExists, startsOf } from '../modules.ts'
 import classes from './Home.module.css'
 import { areBehind } from './steps-behind.ts'
-import { formAddress as newEntry } from '@cuadre/accounting/entries/web/addresses.ts'
+import { WaitingWork } from './WaitingWork.tsx'
 import { formAddress as newPeriod } from '@cuadre/accounting/periods/web/addresses.ts'
 
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
@@ -29,7 +29,7 @@ const AgeingTiles = lazy(async () => {
   return tiles
 })
 
-/** Where everybody arrives: the period and the exercise they work in, and the screens that they may open. */
+/** Where everybody arrives: the period and the exercise they work in, what waits for them, and what they can begin. */
 export default function Home() {
   const t = useScreenWords()
   const { name, organizationId, organizationName, permissions } = useSession()
@@ -37,32 +37,25 @@ export default function Home() {
   return (
     <>
       <div className={classes['head']}>
-        <ScreenHead
-          title={t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })}
-          actions={<NewEntry />}
-        />
+        <ScreenHead title={t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })} />
       </div>
-      <div className={classes['facts']}>
-        <PeriodFact />
-        <ExerciseFact />
-      </div>
+      <Beginnings />
       {permissions.includes('adminOrganization') && !areBehind(organizationId) && (
         <Suspense>
           <FirstSteps />
         </Suspense>
       )}
+      {groups.length > 0 && <WaitingWork />}
       <Can do="seeStats">
         <Suspense fallback={<Skeleton height={298} mb={8} radius="sm" />}>
           <AgeingTiles />
         </Suspense>
       </Can>
-      {groups.length > 0 ? (
-        <section aria-label={t('home.screens')} className={classes['groups']}>
-          {groups.map((group) => (
-            <GroupPanel key={group.id} group={group} />
-          ))}
-        </section>
-      ) : (
+      <div className={classes['facts']}>
+        <PeriodFact />
+        <ExerciseFact />
+      </div>
+      {groups.length === 0 && (
         <div className={classes['nothing']}>
           <h2>{t('home.nothing')}</h2>
           <p>{t('home.nothingWords', { organization: organizationName })}</p>
@@ -72,24 +65,36 @@ export default function Home() {
   )
 }
 
+/** What one does every day: a button for each. */
+function Beginnings() {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const starts = startsOf(useSession().permissions).filter(({ isEveryday }) => isEveryday)
+  if (starts.length === 0) return null
+  return (
+    <section className={classes['starts']} aria-label={t('home.begin')}>
+      {starts.map(({ icon: Icon, ...start }) => {
+        const [to = '', asked] = start.to.split('?')
+        return (
+          <Button
+            key={start.to}
+            component={Link}
+            {...at(to, Object.fromEntries(new URLSearchParams(asked)))}
+            variant="default"
+            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+          >
+            {start[language]}
+          </Button>
+        )
+      })}
+    </section>
+  )
+}
+
 function partOfDay(): 'morning' | 'afternoon' | 'evening' {
   const hour = new Date().getHours()
   if (hour < 5 || hour >= 19) return 'evening'
   return hour < 12 ? 'morning' : 'afternoon'
-}
-
-/** What an accountant comes for most often. */
-function NewEntry() {
-  const t = useScreenWords()
-  const { period, isPending } = useActivePeriods()
-  const may = useCan('adminAccountingEntries')
-  // It keeps its place while the periods arrive, so that nothing moves.
-  if (!may || !screenExists(newEntry) || (!period && !isPending)) return null
-  return (
-    <Button component={Link} to={newEntry} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
-      {t('home.newEntry')}
-    </Button>
-  )
 }
 
 function PeriodFact() {
@@ -152,33 +157,6 @@ function Fact({ label, value, way, wayName, children }: FactProps) {
       <strong>{value}</strong>
       <span className={classes['note']}>{children}</span>
       {way !== undefined && screenExists(way) && <Link to={way}>{wayName}</Link>}
-    </div>
-  )
-}
-
-function GroupPanel({ group }: { group: MenuGroup }) {
-  const language = useLanguage()
-  const { icon: Icon, sections } = group
-  return (
-    <div className={classes['group']}>
-      <h2>
-        <Icon size={18} stroke={1.5} aria-hidden /> {group[language]}
-      </h2>
-      {sections.map((section) => (
-        <div key={section.entries[0]?.to}>
-          {section[language] !== undefined && <h3>{section[language]}</h3>}
-          <ul>
-            {section.entries.map((entry) => (
-              <li key={entry.to}>
-                <Link {...linkOf(entry)}>
-                  {entry[language]}
-                  <IconArrowUpRight size={15} stroke={1.6} aria-hidden />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { entryKind, entryAsDocumentKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
+import { sql } from 'kysely'
 import { entryFinder } from './search.ts'
+import { entriesToConfirm } from './work.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
@@ -12,6 +14,13 @@ import { reverseEntry } from './reversal.ts'
 import { sampleEntry } from './sample.ts'
 
 export const module: Module = {
+  works: [
+    {
+      work: entriesToConfirm,
+      waiting: (organization) =>
+        sql`select count(*)::int as count, 0 as late from entry_draft where organization_id = ${organization}`,
+    },
+  ],
   kinds: [entryKind, entryAsDocumentKind],
   routes: [
     handle(api.accountingEntriesFilter, entryList),

@@ -1,12 +1,15 @@
+import type { CountedWork } from '@cuadre/platform/home/work.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
+import { sql } from 'kysely'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsOfPartner } from '@cuadre/nomenclators/partners/partner-accounts.ts'
 import * as api from './api.ts'
 import type { Side } from './items.ts'
+import { debtsPastDue } from './work.ts'
 import { propose } from './proposal.ts'
 import {
   accountsWithPartner,
@@ -72,7 +75,15 @@ async function proposal(context: Context, side: Side, partnerId: string, input: 
   }
 }
 
+const pastDue = (side: Side): CountedWork => ({
+  work: debtsPastDue[side],
+  waiting: (organization, today) => sql`
+    select count(*)::int as count, count(*)::int as late from open_item
+     where organization_id = ${organization} and side = ${side} and not cancelled and settled < amount and due_date < ${today}`,
+})
+
 export const module: Module = {
+  works: [pastDue('receivable'), pastDue('payable')],
   routes: [
     handle(api.receivables, (context, { clientId, ...filters }) =>
       itemList(context, 'receivable', { ...filters, partnerId: clientId }),

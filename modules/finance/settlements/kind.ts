@@ -23,6 +23,7 @@ export const collectionKind = documentKind<OperationState, OperationAction>({
   list: '/finance/charge/operations',
   workflow: operationWorkflow.receivable,
   closing: { stops: ['pending'], only: { column: 'side', is: 'receivable' } },
+  waiting: [{ names: { es: 'Cobros por confirmar', en: 'Collections to confirm' }, states: ['pending'] }],
   files: {
     see: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
     change: [],
@@ -40,6 +41,7 @@ export const paymentKind = documentKind<OperationState, OperationAction>({
   list: '/finance/payments/operations',
   workflow: operationWorkflow.payable,
   closing: { stops: ['pending'], only: { column: 'side', is: 'payable' } },
+  waiting: [{ names: { es: 'Pagos por confirmar', en: 'Payments to confirm' }, states: ['pending'] }],
   files: { see: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'], change: [] },
 })
 

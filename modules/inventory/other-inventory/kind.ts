@@ -19,6 +19,12 @@ export const otherInventoryKind = documentKind<InventoryState, InventoryAction>(
     cancelled: 'cancelled',
   },
   closing: { stops: ['pending', 'approved'] },
+  waiting: [
+    {
+      names: { es: 'Conteos y ajustes por confirmar', en: 'Counts and adjustments to confirm' },
+      states: ['pending', 'approved'],
+    },
+  ],
   progress: ['pending', 'approved', 'confirmed'],
   files: { see: ['adminOtherInventory'], change: [] },
 })

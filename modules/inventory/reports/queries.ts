@@ -86,7 +86,7 @@ export async function stockList(
        left join nomenclator storage on storage.organization_id = ${organization} and storage.id = held.warehouse_id
       where ${sql.join(all, sql` and `)}
       group by product.organization_id, product.id, unit.symbol, category.name ${byStorage ? sql`, ${storage}` : sql``}) found
-     where ${withNone ? sql`(active or held <> 0)` : sql`(held <> 0 or worth <> 0)`}
+     where ${withNone || isLow === true ? sql`(active or held <> 0)` : sql`(held <> 0 or worth <> 0)`}
        ${isLow === undefined ? sql`` : sql`and coalesce(held < least, false) = ${isLow}`}`
   const order = orderBy(requested.sort, sortable, sortable.code, sql`"productId", "storageName"`)
   const [page, counted] = await Promise.all([

@@ -20,6 +20,10 @@ export const transferKind = documentKind<TransferState, TransferAction>({
   },
   // Goods may be on their way when a month ends.
   closing: { stops: ['pending'], warns: ['inTransit'] },
+  waiting: [
+    { names: { es: 'Transferencias por enviar', en: 'Transfers to send' }, states: ['pending'] },
+    { names: { es: 'Transferencias por recibir', en: 'Transfers to receive' }, states: ['inTransit'] },
+  ],
   progress: ['pending', 'inTransit', 'confirmed'],
   files: { see: ['adminMovements', 'adminTransfers'], change: [] },
 })

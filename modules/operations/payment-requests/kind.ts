@@ -21,6 +21,16 @@ export const paymentRequestKind = documentKind<RequestState, RequestAction>({
   },
   // It is in the books by the money that pays it.
   closing: null,
+  waiting: [
+    {
+      names: { es: 'Solicitudes de pago por aprobar', en: 'Payment requests to approve' },
+      states: ['requested'],
+    },
+    {
+      names: { es: 'Solicitudes de pago por pagar', en: 'Payment requests to pay' },
+      states: ['approved', 'partlyPaid'],
+    },
+  ],
   progress: ['pending', 'requested', 'approved', 'paid'],
   partners: [{ table: 'payment_request', column: 'partner_id', merging: 'moves' }],
 })

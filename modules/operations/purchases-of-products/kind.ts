@@ -19,6 +19,13 @@ export const purchaseKind = documentKind<PurchaseState, PurchaseAction>({
     cancelled: 'cancelled',
   },
   closing: { stops: ['pending'] },
+  waiting: [
+    { names: { es: 'Compras por confirmar', en: 'Purchases to confirm' }, states: ['pending'] },
+    {
+      names: { es: 'Compras por recibir', en: 'Purchases to receive' },
+      states: ['confirmed', 'partiallyReceived'],
+    },
+  ],
   progress: ['pending', 'confirmed', 'received'],
   files: { see: ['adminMovements'], change: [] },
   partners: [

@@ -17,6 +17,12 @@ export const servicePurchaseKind = documentKind<ServicePurchaseState, ServicePur
     cancelled: 'cancelled',
   },
   closing: { stops: ['pending', 'approved'] },
+  waiting: [
+    {
+      names: { es: 'Servicios comprados por confirmar', en: 'Purchased services to confirm' },
+      states: ['pending', 'approved'],
+    },
+  ],
   progress: ['pending', 'approved', 'confirmed'],
   files: { see: ['adminBuyOfServices'], change: [] },
   partners: [

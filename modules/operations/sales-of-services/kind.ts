@@ -22,6 +22,16 @@ export const serviceSaleKind = documentKind<ServiceSaleState, ServiceSaleAction>
     awaits: ['confirmed'],
     awaitsOnly: 'service_sale_to_earn',
   },
+  waiting: [
+    {
+      names: { es: 'Ventas de servicios por confirmar', en: 'Sales of services to confirm' },
+      states: ['pending', 'approved'],
+    },
+    {
+      names: { es: 'Ventas de servicios por facturar', en: 'Sales of services to invoice' },
+      states: ['confirmed'],
+    },
+  ],
   progress: ['pending', 'approved', 'confirmed', 'invoiced'],
   partners: [{ table: 'service_sale', column: 'client_id', merging: 'whilePending' }],
 })

@@ -112,6 +112,8 @@ export function bill(
       },
     ],
   })
+  // The invoice went with the goods.
+  delete sale.answers
   sale.later.push({ by: document, to: 'invoiced' })
   book.file(document)
 }

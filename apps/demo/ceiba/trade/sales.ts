@@ -117,6 +117,8 @@ export function saleDocument(draft: SaleDraft, steps: readonly string[]) {
 export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
   const { key, client, warehouse, cashAccount, currency } = draft
   const { document, amounts, total, worth, days } = saleDocument(draft, ['pending', 'confirmed'])
+  // Who pays takes the goods along; to who buys on credit they are driven the next day.
+  document.answers = [{ to: 'delivered', days: cashAccount ? 0 : 1 }]
   const movements = draft.lines.map(({ product, quantity }, at) =>
     stock.take(document, { product, warehouse, quantity, counter: cost, line: lineKey(document, at + 1) }),
   )

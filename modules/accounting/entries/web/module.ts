@@ -3,10 +3,12 @@ import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { entryKind, entryAsDocumentKind } from '../kind.ts'
 import { newOrLike, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconNotebook, IconPencilPlus } from '@tabler/icons-react'
+import { entriesToConfirm } from '../work.ts'
 
 const { permission } = entryKind
 
 export const module: WebModule = {
+  works: [entriesToConfirm],
   kinds: [entryKind, entryAsDocumentKind],
   screens: [
     screen({
@@ -38,6 +40,7 @@ export const module: WebModule = {
       permission,
       icon: IconPencilPlus,
       es: 'Nuevo comprobante manual',
+      isEveryday: true,
       en: 'New manual entry',
       also: 'asiento crear add journal',
     },

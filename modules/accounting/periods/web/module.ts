@@ -2,10 +2,12 @@ import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { periodKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
+import { monthsToClose } from '../work.ts'
 
 const { permission } = periodKind
 
 export const module: WebModule = {
+  works: [monthsToClose],
   kinds: [periodKind],
   screens: [
     screen({

@@ -1,10 +1,12 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { addresses } from '../../settlements/web/addresses.ts'
+import { debtsPastDue } from '../work.ts'
 
 const words = ['nomenclators', 'accounting']
 
 export const module: WebModule = {
+  works: [debtsPastDue.receivable, debtsPastDue.payable],
   screens: [
     screen({
       path: addresses.receivable.pending,

@@ -43,6 +43,7 @@ export const module: WebModule = {
       permission,
       icon: IconClipboardCheck,
       es: 'Contar un almacén',
+      isEveryday: true,
       en: 'Count a storage',
       also: 'inventario físico conteo count stocktaking',
     },

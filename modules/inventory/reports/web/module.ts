@@ -1,10 +1,12 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
 import { cardAddress, productsAddress, warehousesAddress } from './addresses.ts'
+import { productsRunningOut } from '../work.ts'
 
 const words = ['nomenclators', 'accounting', 'operations']
 
 export const module: WebModule = {
+  works: [productsRunningOut],
   screens: [
     screen({
       path: warehousesAddress,

@@ -42,6 +42,7 @@ export const module: WebModule = {
       permission: 'adminTransfers',
       icon: IconArrowsExchange,
       es: 'Nueva transferencia entre almacenes',
+      isEveryday: true,
       en: 'New transfer between storages',
       also: 'mover almacén trasladar enviar move storage send',
     },

@@ -44,6 +44,7 @@ export const module: WebModule = {
       permission,
       icon: IconPlus,
       es: 'Nueva factura',
+      isEveryday: true,
       en: 'New invoice',
       also: 'facturar emitir create add issue invoice',
     },

@@ -44,6 +44,7 @@ export const module: WebModule = {
       permission,
       icon: IconPlus,
       es: 'Nueva solicitud de pago',
+      isEveryday: true,
       en: 'New payment request',
       also: 'solicitar pedir cobro pago request ask pay collect add create',
     },

@@ -42,6 +42,7 @@ export const module: WebModule = {
       permission,
       icon: IconPlus,
       es: 'Nueva venta',
+      isEveryday: true,
       en: 'New sale',
       also: 'vender factura crear add invoice sell',
     },
