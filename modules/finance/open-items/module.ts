@@ -6,6 +6,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsOfPartner } from '@cuadre/nomenclators/partners/partner-accounts.ts'
 import * as api from './api.ts'
+import { debtsOfPartner } from './debts.ts'
 import type { Side } from './items.ts'
 import { propose } from './proposal.ts'
 import {
@@ -83,6 +84,7 @@ export const module: Module = {
     handle(api.getClientBuy, (context, { providerId, ...filters }) =>
       itemList(context, 'payable', { ...filters, partnerId: providerId }),
     ),
+    handle(api.debtsOfPartner, debtsOfPartner),
     handle(api.getAccountsClientSelect, (context, { clientId }) =>
       accountOptions(context, 'receivable', clientId),
     ),

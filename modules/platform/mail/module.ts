@@ -2,6 +2,7 @@ import { mailKind } from './kind.ts'
 import type { Module } from '../module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { forgetLetterText, letterTexts, saveLetterText } from './letter-texts.ts'
 import { throughWhom } from './organization-settings.ts'
 import { mailList, readMail, sendAgain, throwAway, waitingCount } from './outbox.ts'
 import { tryOut } from './try-out.ts'
@@ -18,5 +19,8 @@ export const module: Module = {
     handle(api.sendMailAgain, sendAgain),
     handle(api.deleteMail, throwAway),
     handle(api.testMail, tryOut),
+    handle(api.letterTexts, letterTexts),
+    handle(api.saveLetterText, saveLetterText),
+    handle(api.forgetLetterText, forgetLetterText),
   ],
 }
