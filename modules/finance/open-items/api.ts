@@ -180,6 +180,7 @@ export const paymentsOfDocuments = reads('POST', '/private/movementsCont/payment
     'adminMovements',
     'adminSaleOfServices',
     'adminBuyOfServices',
+    'adminInvoice',
     'adminPendingReceivable',
     'adminOutstanding',
   ],

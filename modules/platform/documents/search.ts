@@ -102,7 +102,7 @@ const withPartner = ({
               from ${sql.table(kind.table ?? kind.type)} d
              where d.organization_id = ${organization} and ${partner(organization)} = ${id} and ${only}
              order by ${day} desc, d.number desc limit ${limit}`.execute(tx)
-          return { data: rows.map(({ total: _, ...found }) => found), total: rows[0]?.total ?? 0 }
+          return { data: rows, total: rows[0]?.total ?? 0 }
         },
       }
 

@@ -20,7 +20,7 @@ export interface OperationSearch {
   id?: string | undefined
   correct?: string | undefined
   partner?: string | undefined
-  /** The ids of what was chosen, with commas between. */
+  /** The ids of what was chosen, or of the documents by which it is owed, with commas between. */
   chosen?: string | undefined
 }
 
@@ -83,10 +83,12 @@ function withChosen(
   ids: readonly string[],
 ): OperationValues {
   const shares = sharesOf(side, open)
+  const isChosen = ({ id, document }: (typeof shares)[number]) =>
+    ids.includes(id) || ids.includes(document._id)
   const lines = shares
-    .filter(({ id }) => ids.includes(id))
+    .filter(isChosen)
     .map(({ kind, id, pending }) => ({ key: newKey(), kind, id, taken: pending, value: '' }))
-  const currency = shares.find(({ id }) => ids.includes(id))?.currency ?? null
+  const currency = shares.find(isChosen)?.currency ?? null
   const values = { ...blank, currency, lines }
   return { ...values, amount: amountFor(withTakings(shares, lines), currency?._id ?? null) ?? '' }
 }

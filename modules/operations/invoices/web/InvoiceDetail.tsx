@@ -25,7 +25,11 @@ import { getInvoiceById, type Invoice } from '../api.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
-import { useInvoiceActions } from './use-invoice-actions.tsx'
+import { type InvoiceActions, useInvoiceActions } from './use-invoice-actions.tsx'
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
+import { More } from '@cuadre/web-kit/layout/More.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { operationAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 
 type WholeInvoice = z.output<typeof Invoice>
@@ -47,17 +51,7 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
       label={t('invoices.one')}
       title={t('invoices.numbered', { number: invoice.number })}
       state={<DocumentState kind={invoiceKind} state={invoice.state} />}
-      actions={actions.menuOf(invoice).map(({ label, icon, danger, onClick }, at) => (
-        <Button
-          key={label}
-          variant={at === 0 && invoice.state === 'issued' ? 'filled' : 'default'}
-          leftSection={icon}
-          color={danger ? 'red' : undefined}
-          onClick={onClick}
-        >
-          {label}
-        </Button>
-      ))}
+      actions={<InvoiceButtons invoice={invoice} actions={actions} />}
       progress={{
         of: invoiceKind,
         state: invoice.state,
@@ -81,6 +75,11 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
             content: <DocumentEntries entries={invoice.entries} />,
           },
           {
+            id: 'payments',
+            label: t('openItems.payments.title'),
+            content: <DocumentPayments documentIds={invoice.sources.map(({ _id }) => _id)} />,
+          },
+          {
             id: 'history',
             label: t('invoices.history'),
             count: invoice.steps.length,
@@ -91,6 +90,29 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
       />
       <InvoiceDialogs actions={actions} />
     </DocumentScreen>
+  )
+}
+
+/** In the order of use, what is done next at the end; what takes it back is folded. */
+function InvoiceButtons({ invoice, actions }: { invoice: WholeInvoice; actions: InvoiceActions }) {
+  const rarely = [...actions.takingOff(invoice), ...actions.cancelling(invoice)]
+  const button = ({ label, icon, onClick }: RowMenuItem) => (
+    <Button key={label} variant="default" leftSection={icon} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {rarely.length > 0 && <More>{rarely.map(button)}</More>}
+      {[...actions.editing(invoice), ...actions.restoring(invoice), actions.print(invoice)].map(button)}
+      <SettleDocument
+        side="receivable"
+        partnerId={invoice.clientId}
+        documentIds={invoice.sources.map(({ _id }) => _id)}
+        paid={invoice.paid}
+        isNext
+      />
+    </>
   )
 }
 

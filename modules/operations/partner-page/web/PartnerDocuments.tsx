@@ -72,7 +72,7 @@ function Content({ answer: { data, kinds }, partner, kind, onKind }: ContentProp
   ]
   return (
     <>
-      <div className={classes['kinds']} role="group" aria-label={t('partnerPage.kind')}>
+      <fieldset className={classes['kinds']} aria-label={t('partnerPage.kind')}>
         {[undefined, ...kinds].map((each) => (
           <Button
             key={each?.kind ?? 'all'}
@@ -84,7 +84,7 @@ function Content({ answer: { data, kinds }, partner, kind, onKind }: ContentProp
             {each ? `${nameOf(each.kind)} · ${each.documents}` : t('partnerPage.allKinds')}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <DocumentLines
         label={t('partnerPage.documents')}
         columns={columns}

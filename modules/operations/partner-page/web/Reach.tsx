@@ -9,27 +9,25 @@ export function Reach({ partner }: { partner: WholePartner }) {
   const t = useScreenWords()
   const { kind, nit, phone, email, contacts, paymentDays, creditLimit } = partner
   const [contact] = contacts
-  const parts: ReactNode[] = [
-    t(`partners.kinds.${kind}`),
-    nit !== null && `${t('partners.nit')} ${nit}`,
-    phone !== null && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>,
-    email !== null && <a href={`mailto:${email}`}>{email}</a>,
-    contact && [contact.name, contact.role, contact.phone].filter(Boolean).join(', '),
-    t('partnerPage.paysIn', { count: paymentDays }),
-    kind !== 'provider' && creditLimit !== null && (
+  const parts: Record<string, ReactNode> = {
+    kind: t(`partners.kinds.${kind}`),
+    nit: nit !== null && `${t('partners.nit')} ${nit}`,
+    phone: phone !== null && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>,
+    email: email !== null && <a href={`mailto:${email}`}>{email}</a>,
+    contact: contact && [contact.name, contact.role, contact.phone].filter(Boolean).join(', '),
+    terms: t('partnerPage.paysIn', { count: paymentDays }),
+    limit: kind !== 'provider' && creditLimit !== null && (
       <>
         {t('partners.creditLimit')} <Money value={creditLimit} />
       </>
     ),
-  ]
+  }
   return (
     <p className={classes['reach']}>
-      {parts
-        .filter((part) => part !== false && part !== undefined)
-        .map((part, at) => (
-          // They stand as they are.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={at}>
+      {Object.entries(parts)
+        .filter(([, part]) => part !== false && part !== undefined)
+        .map(([name, part], at) => (
+          <Fragment key={name}>
             {at > 0 && ' · '}
             {part}
           </Fragment>

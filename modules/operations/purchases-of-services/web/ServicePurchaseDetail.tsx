@@ -1,6 +1,7 @@
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as accrualAddress } from '../../service-accruals/web/addresses.ts'
 import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { servicePurchaseKind } from '../kind.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -52,7 +53,16 @@ function Content({ purchase }: { purchase: WholePurchase }) {
         print: printPurchaseOrder,
         remove: deleteServicePurchase,
       }}
-      also={<RequestButton of={purchase} />}
+      also={
+        <SettleDocument
+          side="payable"
+          partnerId={purchase.providerId}
+          documentIds={[purchase._id]}
+          paid={purchase.paid}
+          isNext
+        />
+      }
+      rarely={<RequestButton of={purchase} />}
       notes={useServiceNotes()}
       facts={<PurchaseFacts purchase={purchase} />}
       tabs={[

@@ -15,7 +15,7 @@ import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormButtons } from '../../documents/web/FormButtons.tsx'
+import { EditButton, FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { ExportFact, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { quotationFormAddress, quotationsAddress, operationAddressOf } from './addresses.ts'
@@ -62,16 +62,12 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
             all={all}
             actions={actions}
             prints={prints}
-            also={
+            also={<EditButton document={offer} to={`${form}?id=${_id}`} editable={['pending']} />}
+            rarely={
               <FormButtons
                 document={offer}
-                addresses={{
-                  copy: `${form}?copy=${_id}`,
-                  edit: `${form}?id=${_id}`,
-                  list: quotationsAddress(of),
-                }}
+                addresses={{ copy: `${form}?copy=${_id}`, list: quotationsAddress(of) }}
                 remove={screens.remove}
-                editable={['pending']}
                 removable={['pending', 'sent', 'rejected', 'expired']}
               />
             }

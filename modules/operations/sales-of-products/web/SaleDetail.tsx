@@ -1,3 +1,4 @@
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
@@ -78,7 +79,8 @@ function Content({ sale }: { sale: WholeSale }) {
               onPrint: () => void printDocument(printSaleOrder, { id: sale._id }),
             },
           ]}
-          also={<AlsoWithSale sale={sale} />}
+          also={<NextWithSale sale={sale} />}
+          rarely={<AlsoWithSale sale={sale} />}
         />
       }
       progress={{
@@ -142,16 +144,41 @@ function Content({ sale }: { sale: WholeSale }) {
 /** The state that a sale is in when something of it can come back. */
 const sold = new Set<WholeSale['state']>(['confirmed', 'delivered', 'invoiced', 'returned'])
 
-/** What leads to another document: writing it anew, correcting it, returning of it, copying it. */
+const isLeftOf = ({ lines }: WholeSale) => lines.some(({ quantity, returned }) => quantity !== returned)
+
+/** What comes next: it is written anew while it is pending, then invoiced and collected. */
+function NextWithSale({ sale }: { sale: WholeSale }) {
+  const t = useScreenWords()
+  return (
+    <>
+      {sale.state === 'pending' && (
+        <Button
+          component={Link}
+          to={editAddressOf(sale._id)}
+          variant="default"
+          leftSection={<IconPencil {...smallIcon} />}
+        >
+          {t('sales.actions.edit')}
+        </Button>
+      )}
+      {isLeftOf(sale) && <InvoiceButton type="saleOfProducts" sale={sale} />}
+      <SettleDocument
+        side="receivable"
+        partnerId={sale.clientId}
+        documentIds={[sale._id]}
+        paid={sale.paid}
+        isNext={sale.state !== 'confirmed'}
+      />
+    </>
+  )
+}
+
+/** What leads to another document: asking for its payment, correcting it, returning of it, copying it; and its deletion. */
 function AlsoWithSale({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const { _id, state } = sale
-  const isLeft = sale.lines.some(({ quantity, returned }) => quantity !== returned)
-  const isReturnable = sold.has(state) && isLeft
+  const isReturnable = sold.has(state) && isLeftOf(sale)
   const ways = [
-    ...(state === 'pending'
-      ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...smallIcon} /> }]
-      : []),
     ...(state === 'confirmed'
       ? [{ to: correctAddressOf(_id), words: 'sales.actions.correct', icon: <IconPencil {...smallIcon} /> }]
       : []),
@@ -168,14 +195,13 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   ]
   return (
     <>
-      {state === 'pending' && <DeleteDocument document={sale} remove={deleteSale} list={listAddress} />}
-      {isLeft && <InvoiceButton type="saleOfProducts" sale={sale} />}
       <RequestButton of={sale} />
       {ways.map((way) => (
         <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
           {t(way.words)}
         </Button>
       ))}
+      {state === 'pending' && <DeleteDocument document={sale} remove={deleteSale} list={listAddress} />}
     </>
   )
 }

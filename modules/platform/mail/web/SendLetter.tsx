@@ -74,7 +74,7 @@ function Fields({ letter, send, input, onClose }: OpenProps & { letter: z.output
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.submit()
+        form.submit()
       }}
     >
       <Stack gap="md">
