@@ -1,3 +1,4 @@
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Form } from './form.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -5,6 +6,11 @@ export type SheetFormat = 'xlsx' | 'xls' | 'csv' | 'pdf'
 
 /** What a file is made of, before it is one: nothing but data, so that it can be handed to another thread. */
 export type Drawing = { form: Form } | { sheet: Sheet; format: SheetFormat }
+
+/** A file that is still to be drawn, to be answered or to be sent. */
+export interface Paper extends FileAnswer {
+  file: FileAnswer['file'] & { body: { toDraw: Drawing } }
+}
 
 /** Makes the file. It takes seconds where it has many pages: the server has it done by `drawn`. */
 export async function draw(drawing: Drawing): Promise<Uint8Array> {

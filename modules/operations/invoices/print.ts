@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Paper } from '@cuadre/server-kit/files/drawing.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
 import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
@@ -13,7 +13,7 @@ import {
 import { getInvoice, type Invoice } from './invoices.ts'
 
 /** The invoice on A4: its number, both parties, what was sold, the sum in letters, what was agreed, who signs. */
-export async function printInvoice(context: Context, { id }: { id: string }): Promise<FileAnswer> {
+export async function printInvoice(context: Context, { id }: { id: string }): Promise<Paper> {
   const invoice = await getInvoice(context, { id })
   const functional = await booksCurrency(context)
   const words = wordsOf(context)

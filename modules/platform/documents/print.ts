@@ -1,7 +1,6 @@
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amountLine } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Drawing, Paper } from '@cuadre/server-kit/files/drawing.ts'
 import type { Form } from '@cuadre/server-kit/files/form.ts'
 import { formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -27,7 +26,7 @@ const marked = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 export async function printDocument(
   context: Context,
   { number, state, model, inLetters, remarks = [], ...document }: PrintedDocument,
-): Promise<FileAnswer> {
+): Promise<Paper> {
   const { language, timeZone, user } = context
   const { showsModels, ...organization } = await printedOrganization(context)
   const form: Form = {

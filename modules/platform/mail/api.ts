@@ -11,7 +11,7 @@ import {
   Nothing,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { LetterBody, LetterSubject, mailStates } from './letter-calls.ts'
+import { LetterBody, LetterSubject, mailStates, SentLetter } from './letter-calls.ts'
 import { letterKinds, letterLanguages } from './letter-kinds.ts'
 import { MailDraft } from './mail-settings.ts'
 
@@ -91,6 +91,13 @@ export const testMail = changes('POST', '/private/mail/test', {
     /** The server's own words. */
     said: z.string(),
   }),
+})
+
+export const lettersOfDocument = reads('GET', '/private/mail/ofDocument', {
+  permission: 'session',
+  summary: 'To whom a document was sent by mail and what became of it, for whoever may see such documents.',
+  input: z.strictObject({ type: z.string().max(60), id: Id }),
+  output: dataOf(SentLetter),
 })
 
 const letter = { kind: z.enum(letterKinds), language: z.enum(letterLanguages) }

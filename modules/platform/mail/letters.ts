@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
-import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Paper } from '@cuadre/server-kit/files/drawing.ts'
 import { drawn } from '@cuadre/server-kit/files/drawn.ts'
 import { enqueueLetter } from './enqueue.ts'
 import type { Letter, letterDraft, SentLetter } from './letter-calls.ts'
@@ -30,7 +29,7 @@ export interface Outgoing {
   recipient: Recipient
   document: { type: string; _id: string; number: string | null }
   known: Omit<Known, 'partner' | 'company'>
-  paper: { file: Omit<FileAnswer['file'], 'body'> & { body: { toDraw: Drawing } } }
+  paper: Paper
 }
 
 export async function recipientOf({ tx, organization }: Context, partnerId: string): Promise<Recipient> {

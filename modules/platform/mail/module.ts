@@ -1,4 +1,7 @@
+import { Refusal, notFound } from '@cuadre/kernel/errors.ts'
+import { allows } from '@cuadre/kernel/permissions.ts'
 import { mailKind } from './kind.ts'
+import { lettersOf } from './letters.ts'
 import type { Module } from '../module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
@@ -9,7 +12,7 @@ import { tryOut } from './try-out.ts'
 
 export const module: Module = {
   kinds: [mailKind],
-  routes: [
+  routes: ({ kinds }) => [
     handle(api.mailFilter, mailList),
     handle(api.mailStatus, async (context) => ({
       through: await throughWhom(context),
@@ -19,6 +22,13 @@ export const module: Module = {
     handle(api.sendMailAgain, sendAgain),
     handle(api.deleteMail, throwAway),
     handle(api.testMail, tryOut),
+    handle(api.lettersOfDocument, async (context, { type, id }) => {
+      const needed = [kinds.get(type)?.permission ?? []].flat()
+      if (needed.length === 0) throw notFound()
+      if (!allows(needed, context.user.permissions))
+        throw new Refusal('permission.missing', { permission: `@permissions.${needed[0]}` }, { status: 403 })
+      return { data: await lettersOf(context, id) }
+    }),
     handle(api.letterTexts, letterTexts),
     handle(api.saveLetterText, saveLetterText),
     handle(api.forgetLetterText, forgetLetterText),

@@ -21,7 +21,9 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { z } from 'zod'
 import { addressOf as contractAddress } from '../../contracts/web/addresses.ts'
-import { getInvoiceById, type Invoice } from '../api.ts'
+import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
+import { SentFact } from '@cuadre/platform/mail/web/SentLetters.tsx'
+import { getInvoiceById, type Invoice, letterOfInvoice, sendInvoice } from '../api.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
@@ -95,6 +97,7 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
 
 /** In the order of use, what is done next at the end; what takes it back is folded. */
 function InvoiceButtons({ invoice, actions }: { invoice: WholeInvoice; actions: InvoiceActions }) {
+  const t = useScreenWords()
   const rarely = [...actions.takingOff(invoice), ...actions.cancelling(invoice)]
   const button = ({ label, icon, onClick }: RowMenuItem) => (
     <Button key={label} variant="default" leftSection={icon} onClick={onClick}>
@@ -105,6 +108,14 @@ function InvoiceButtons({ invoice, actions }: { invoice: WholeInvoice; actions: 
     <>
       {rarely.length > 0 && <More>{rarely.map(button)}</More>}
       {[...actions.editing(invoice), ...actions.restoring(invoice), actions.print(invoice)].map(button)}
+      {invoice.state !== 'cancelled' && (
+        <SendLetter
+          title={t('letters.sendTitle', { what: invoice.number })}
+          layOut={letterOfInvoice}
+          send={sendInvoice}
+          input={{ id: invoice._id }}
+        />
+      )}
       <SettleDocument
         side="receivable"
         partnerId={invoice.clientId}
@@ -183,6 +194,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
             .join(' · ')}
         </Fact>
       )}
+      <SentFact kind={invoiceKind} id={invoice._id} />
       {invoice.deliveredBy !== null && <Fact label={t('invoices.deliveredBy')}>{invoice.deliveredBy}</Fact>}
       {carriage.length > 0 && <Fact label={t('invoices.deliveredTo')}>{carriage.join(' · ')}</Fact>}
       {invoice.terms !== null && (

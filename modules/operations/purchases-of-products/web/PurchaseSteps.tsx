@@ -13,6 +13,8 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
+import { letterOfPurchase, sendPurchase } from '../api.ts'
 import {
   copyAddressOf,
   correctAddressOf,
@@ -48,6 +50,14 @@ export function PurchaseSteps({ purchase }: { purchase: WholePurchase }) {
         <Way to={editAddressOf(_id)} icon={<IconPencil {...smallIcon} />}>
           {t('purchases.edit')}
         </Way>
+      )}
+      {isPosted(purchase) && (
+        <SendLetter
+          title={t('letters.sendTitle', { what: purchase.number })}
+          layOut={letterOfPurchase}
+          send={sendPurchase}
+          input={{ id: _id }}
+        />
       )}
       <SettleDocument
         side="payable"

@@ -5,7 +5,7 @@ import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
 import { detailAddress, formAddress, goodsReceiptsAddress, listAddress } from './addresses.ts'
 
 const { permission } = purchaseKind
-const words = ['nomenclators', 'accounting', 'finance', 'inventory']
+const words = ['nomenclators', 'accounting', 'finance', 'inventory', 'platform']
 
 export const module: WebModule = {
   kinds: [purchaseKind],

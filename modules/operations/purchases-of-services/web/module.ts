@@ -5,7 +5,7 @@ import { newWithPartner, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconReceipt, IconPlus } from '@tabler/icons-react'
 
 const { permission } = servicePurchaseKind
-const words = ['nomenclators', 'accounting', 'finance', 'inventory']
+const words = ['nomenclators', 'accounting', 'finance', 'inventory', 'platform']
 
 export const module: WebModule = {
   kinds: [servicePurchaseKind],

@@ -1,17 +1,22 @@
+import { query } from '@cuadre/web-kit/api.ts'
 import { Fact } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { lettersOfDocument } from '../api.ts'
 import type { SentLetter } from '../letter-calls.ts'
 import { MailStateBadge } from './badges.tsx'
 
 type Sent = z.output<typeof SentLetter>
 
 /** To whom a document was sent last, and when; or that it could not be. */
-export function SentFact({ sent: [last] }: { sent: readonly Sent[] }) {
+export function SentFact({ kind: { type }, id }: { kind: { type: string }; id: string }) {
   const t = useScreenWords()
   const language = useLanguage()
+  const sent = useQuery(query(lettersOfDocument, { type, id }))
+  const [last] = sent.data?.data ?? []
   if (!last) return null
   const { state, to, at, sentAt, by, lastError } = last
   return (
