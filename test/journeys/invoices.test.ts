@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { everyView, journey } from './browser.ts'
+import { desktop, journey, phone } from './browser.ts'
 import { cell, pick } from './by-hand.ts'
 import { settle } from './trading.ts'
 import type { Visit } from './visit.ts'
@@ -48,7 +48,7 @@ async function sold(visit: Visit): Promise<Record> {
 
 journey(
   'a sale is invoiced, printed, cancelled, restored and collected in part',
-  everyView,
+  [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs('admin@ceiba.test')
     const { page, t, goTo, button, link, more, field, reads, heading } = visit
