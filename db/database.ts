@@ -1217,6 +1217,7 @@ export interface Organization {
   created_at: Generated<string>;
   email: string | null;
   functional_currency: string;
+  invoice_design: Generated<string>;
   language: Generated<string>;
   localization: string;
   logo_id: string | null;
