@@ -30,7 +30,7 @@ export interface Bill extends Summed {
 
 const fullWidth = widthBetweenMargins('portrait')
 const factsWidth = 190
-const codeSide = 84
+const codeSide = 96
 
 export function printBill(bill: Bill): Promise<Buffer> {
   const { title, number, issuer, colour, language } = bill
@@ -141,6 +141,6 @@ const ending = ({ payTo, proof }: Bill): Content =>
         width: factsWidth - 24,
         stack: proof.lines.map((text) => ({ text, fontSize: 7, margin: [0, 0, 0, 1.5] })),
       },
-      { width: codeSide, qr: proof.code, fit: codeSide, eccLevel: 'M' },
+      { width: codeSide, qr: proof.code, fit: codeSide, eccLevel: 'M', alignment: 'right' },
     ],
   }) as Content

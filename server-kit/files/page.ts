@@ -101,8 +101,10 @@ export function printPage(page: Page): Promise<Buffer> {
   const { logo } = page.head
   const printedLogo = logo ? logoSize(logo) : { width: 0, height: 0 }
   const logoWidth = logo ? printedLogo.width + gap : 0
-  const leftWidth = (page.head.right.length > 0 ? (width - gap) * 0.55 : width) - logoWidth
-  const rightWidth = width - gap - logoWidth - leftWidth
+  // A logo takes of the room of both.
+  const leftPart = (width - gap) * (logo ? 0.62 : 0.55)
+  const leftWidth = (page.head.right.length > 0 ? leftPart : width) - logoWidth
+  const rightWidth = width - (logo ? 0 : gap) - logoWidth - leftWidth
   const headHeight = Math.max(
     heightOf(page.head.left, leftWidth),
     heightOf(page.head.right, rightWidth),

@@ -158,6 +158,22 @@ test('the documents with a partner are there, the latest first, by kind and as f
   expect((await documentsWith(ids.mill)).kinds).toEqual([])
 })
 
+test('a sale of which some came back is not one that came back', async () => {
+  const client = await selling.partner('Cafetería El Regreso')
+  const sale = await selling.sold({ clientId: client, date: '2026-01-20' })
+  const back = (quantity: string) =>
+    product.call('POST', '/private/saleReturns/create', {
+      saleId: sale._id,
+      date: '2026-01-25',
+      lines: [{ lineId: sale.lines[0]!._id, quantity }],
+    })
+  const state = async () => (await documentsWith(client, { kind: 'saleOfProducts' })).data[0]?.state
+  expect((await back('1')).status).toBe(200)
+  expect(await state()).toBe('partlyReturned')
+  expect((await back('9')).status).toBe(200)
+  expect(await state()).toBe('returned')
+})
+
 test('of each product stands the price of the last time it was sold and how much was sold in all', async () => {
   const client = await selling.partner('Cafetería La Esquina')
   await selling.sold({ clientId: client, date: '2026-01-10', lines: selling.rice('4') })

@@ -168,7 +168,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
         </Fact>
       )}
       <Fact label={t('invoices.paid')}>
-        <PaidBadge paid={invoice.paid} words="invoices.paidStates" />
+        <PaidBadge paid={invoice.paid} words="invoices.paidStates" dueDate={invoice.dueDate} />
       </Fact>
       {invoice.paid !== null && (
         <Fact label={t('invoices.pending')}>

@@ -2,7 +2,6 @@ import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.t
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { carriageFields } from '../fields.ts'
 import { saleKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
@@ -44,6 +43,7 @@ import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress 
 import { ExportFact, ReturnedFact } from '../../documents/web/TermsFacts.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { namesOf } from '@cuadre/kernel/text-fields.ts'
+import { SaleBadge } from './badges.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
 
@@ -66,7 +66,7 @@ function Content({ sale }: { sale: WholeSale }) {
     <DocumentScreen
       label={t('sales.one')}
       title={t('sales.numbered', { number: sale.number })}
-      state={<DocumentState kind={saleKind} state={sale.state} />}
+      state={<SaleBadge sale={sale} />}
       actions={
         <DocumentButtons
           kind={saleKind}
@@ -87,6 +87,7 @@ function Content({ sale }: { sale: WholeSale }) {
         of: saleKind,
         state: sale.state,
         steps: sale.steps,
+        ...(sale.returnedPart === 'partial' && { names: { returned: t('sales.partlyReturned') } }),
         notes: {
           confirmed: t(waits ? 'sales.notes.confirmedToInvoice' : 'sales.notes.confirmed'),
           delivered: t('sales.notes.delivered'),
@@ -248,7 +249,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       {sale.paid !== null && (
         <>
           <Fact label={t('sales.paid')}>
-            <PaidBadge paid={sale.paid} words="sales.paidStates" />
+            <PaidBadge paid={sale.paid} words="sales.paidStates" dueDate={sale.dueDate} />
           </Fact>
           <Fact label={t('sales.pending')}>
             <Money value={sale.pending} />

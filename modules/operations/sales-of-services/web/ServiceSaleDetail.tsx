@@ -123,7 +123,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       {sale.paid !== null && (
         <>
           <Fact label={t('serviceSales.paid')}>
-            <PaidBadge paid={sale.paid} words="serviceSales.paidStates" />
+            <PaidBadge paid={sale.paid} words="serviceSales.paidStates" dueDate={sale.dueDate} />
           </Fact>
           <Fact label={t('serviceSales.pending')}>
             <Money value={sale.pending} />
