@@ -1068,6 +1068,15 @@ export interface LateCostLine {
   organization_id: string;
 }
 
+export interface LetterText {
+  body: string;
+  kind: string;
+  language: string;
+  organization_id: string;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface LoginDirectory {
   email: string;
   organization_id: string;
@@ -1081,12 +1090,17 @@ export interface MailMessage {
   attempts: Generated<number>;
   body: Buffer | null;
   created_at: Generated<string>;
+  document_id: string | null;
+  document_number: string | null;
+  document_type: string | null;
   expires_at: string | null;
   id: Generated<string>;
   kind: string;
   last_error: string | null;
   organization_id: string;
+  partner_id: string | null;
   sent_at: string | null;
+  sent_by: string | null;
   state: Generated<string>;
   subject: string;
   to_address: string;
@@ -1203,6 +1217,7 @@ export interface Organization {
   created_at: Generated<string>;
   email: string | null;
   functional_currency: string;
+  invoice_design: Generated<string>;
   language: Generated<string>;
   localization: string;
   logo_id: string | null;
@@ -1292,6 +1307,7 @@ export interface Partner {
   email: string | null;
   id: Generated<string>;
   kind: string;
+  language: string | null;
   management_form: string | null;
   merged_into: string | null;
   municipality: string | null;
@@ -2217,6 +2233,7 @@ export interface DB {
   journal_seal: JournalSeal;
   late_cost: LateCost;
   late_cost_line: LateCostLine;
+  letter_text: LetterText;
   login_directory: LoginDirectory;
   mail_message: MailMessage;
   media: Media;

@@ -33,6 +33,8 @@ export interface Finder {
   permissions: readonly Permission[]
   /** The best few, best first. */
   find(context: Context, search: Search): Promise<Found[]>
+  /** The latest with a partner and how many there are, where records of this kind name one. */
+  withPartner?(context: Context, partner: string, limit: number): Promise<{ data: Found[]; total: number }>
 }
 
 /** How many each finder gives at most. */

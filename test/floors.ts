@@ -43,7 +43,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['contracts/web'],
     ['purchases-of-products', 'purchases-of-services', 'sales-of-products', 'sales-of-services'],
     ['goods-receipts', 'late-costs', 'invoices', 'quotations', 'sale-returns'],
-    ['home'],
+    ['home', 'partner-page'],
   ],
 }
 

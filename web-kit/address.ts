@@ -23,5 +23,7 @@ export function addressesOf({ list, form = `${list}/options`, details = form }: 
     editAddressOf: opener(form, 'id'),
     copyAddressOf: opener(form, 'copy'),
     correctAddressOf: opener(form, 'correct'),
+    /** The form of a new one with a partner, where it takes that. */
+    newWithAddressOf: opener(form, 'partner'),
   }
 }

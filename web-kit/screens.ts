@@ -59,6 +59,10 @@ export type NewOrLike = z.output<typeof newOrLike>
 export const newOrInPlace = z.object({ id: Id, copy: Id, correct: Id }).partial()
 export type NewOrInPlace = z.output<typeof newOrInPlace>
 
+/** As well `?partner=` for a new one with whom it names. */
+export const newWithPartner = newOrInPlace.extend({ partner: Id.optional() })
+export type NewWithPartner = z.output<typeof newWithPartner>
+
 /** Of a record in a tree: `?parent=` for a new one under another. */
 export const newOrBelow = z.object({ id: Id, parent: Id }).partial()
 export type NewOrBelow = z.output<typeof newOrBelow>

@@ -16,6 +16,7 @@ const names = [
   'operations/contracts',
   'operations/payment-requests',
   'operations/partner-turnover',
+  'operations/partner-page',
   'finance/open-items',
   'finance/settlements',
   'finance/advances',

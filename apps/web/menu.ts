@@ -50,6 +50,12 @@ export const menu: readonly MenuGroup[] = [
           },
           { to: '/admin/mail', permission: 'adminUsers', es: 'Correo saliente', en: 'Outgoing mail' },
           {
+            to: '/admin/mail/letters',
+            permission: 'adminOrganization',
+            es: 'Textos de los correos',
+            en: 'Words of e-mails',
+          },
+          {
             to: '/rrhh/entity',
             permission: 'adminEntity',
             es: 'Entidades',

@@ -1,14 +1,22 @@
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Bill } from './bill.ts'
 import type { Form } from './form.ts'
 import type { Sheet } from './sheet.ts'
 
 export type SheetFormat = 'xlsx' | 'xls' | 'csv' | 'pdf'
 
 /** What a file is made of, before it is one: nothing but data, so that it can be handed to another thread. */
-export type Drawing = { form: Form } | { sheet: Sheet; format: SheetFormat }
+export type Drawing = { form: Form } | { bill: Bill } | { sheet: Sheet; format: SheetFormat }
+
+/** A file that is still to be drawn, to be answered or to be sent. */
+export interface Paper extends FileAnswer {
+  file: FileAnswer['file'] & { body: { toDraw: Drawing } }
+}
 
 /** Makes the file. It takes seconds where it has many pages: the server has it done by `drawn`. */
 export async function draw(drawing: Drawing): Promise<Uint8Array> {
   if ('form' in drawing) return (await import('./form.ts')).printForm(drawing.form)
+  if ('bill' in drawing) return (await import('./bill.ts')).printBill(drawing.bill)
   const { sheet, format } = drawing
   switch (format) {
     case 'xlsx':

@@ -127,7 +127,10 @@ function lines({ columns, rows, totals }: Form): Content {
 
 const sumsWidth = 190
 
-function summed({ sums = [], remarks = [] }: Form): Content[] {
+/** What the lines of a paper come to, and what is said beside it. */
+export type Summed = Pick<Form, 'sums' | 'remarks'>
+
+export function summed({ sums = [], remarks = [] }: Summed): Content[] {
   if (sums.length === 0 && remarks.length === 0) return []
   const last = sums.length - 1
   const row = ({ label, value }: { label: string; value: string }, at: number): Content => ({

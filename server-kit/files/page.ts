@@ -38,6 +38,7 @@ export interface HeadLine {
   text: string
   size: number
   bold?: boolean
+  colour?: string
 }
 
 const leading = 1.3
@@ -52,7 +53,12 @@ const heightOf = (lines: readonly HeadLine[], width: number) =>
 const printed = (lines: readonly HeadLine[], alignment: 'left' | 'right', width: number) => ({
   width,
   alignment,
-  stack: lines.map(({ text, size, bold = false }) => ({ text, fontSize: size, bold })),
+  stack: lines.map(({ text, size, bold = false, colour }) => ({
+    text,
+    fontSize: size,
+    bold,
+    ...(colour !== undefined && { color: colour }),
+  })),
 })
 
 export interface Page {
@@ -69,13 +75,21 @@ export interface Page {
 }
 
 const footSize = 7
-/** A logo fits into a square of this side. */
-const logoSide = 42
+/** A logo fits into this: most are wide, and one that is as high as it is wide is no smaller for it. */
+const logoBox = { width: 130, height: 46 }
+
+/** How wide and high a picture is printed; a PNG says its own measures at its beginning. */
+function logoSize(png: Uint8Array): { width: number; height: number } {
+  const measures = new DataView(png.buffer, png.byteOffset)
+  const [width, height] = [measures.getUint32(16), measures.getUint32(20)]
+  const scale = Math.min(logoBox.width / width, logoBox.height / height)
+  return { width: width * scale, height: height * scale }
+}
 
 const logoColumn = (png: Uint8Array, width: number): Column => ({
   width,
   image: pngAddress(png),
-  fit: [logoSide, logoSide],
+  fit: [logoBox.width, logoBox.height],
 })
 
 const pngAddress = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString('base64')}`
@@ -85,13 +99,16 @@ export function printPage(page: Page): Promise<Buffer> {
   const width = widthBetweenMargins(page.orientation)
   const gap = 16
   const { logo } = page.head
-  const logoWidth = logo ? logoSide + gap / 2 : 0
-  const leftWidth = (page.head.right.length > 0 ? (width - gap) * 0.55 : width) - logoWidth
-  const rightWidth = width - gap - logoWidth - leftWidth
+  const printedLogo = logo ? logoSize(logo) : { width: 0, height: 0 }
+  const logoWidth = logo ? printedLogo.width + gap : 0
+  // A logo takes of the room of both.
+  const leftPart = (width - gap) * (logo ? 0.62 : 0.55)
+  const leftWidth = (page.head.right.length > 0 ? leftPart : width) - logoWidth
+  const rightWidth = width - (logo ? 0 : gap) - logoWidth - leftWidth
   const headHeight = Math.max(
     heightOf(page.head.left, leftWidth),
     heightOf(page.head.right, rightWidth),
-    logo ? logoSide : 0,
+    printedLogo.height,
   )
   const columns = [
     ...(logo ? [logoColumn(logo, logoWidth)] : []),

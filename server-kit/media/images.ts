@@ -50,11 +50,14 @@ export async function drawn(content: Uint8Array, type: MediaType): Promise<Drawn
   }
 }
 
-/** An image as printouts carry it: a PNG no larger than what is printed of it. */
+const printedSide = 800
+
+/** An image as printouts carry it: a PNG no larger than what is printed of it, without the empty margin around the picture. */
 export async function printable(content: Uint8Array): Promise<Uint8Array> {
   const sharp = await library()
   return sharp(content)
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .trim()
+    .resize({ width: printedSide, height: printedSide, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
 }

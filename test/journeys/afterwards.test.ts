@@ -26,7 +26,7 @@ async function postAndUndo(
   visit: Visit,
   { words, series, entry, post }: { words: string; series: string; entry: readonly string[]; post: string },
 ): Promise<void> {
-  const { page, t, reads, button, field } = visit
+  const { page, t, reads, button, field, more } = visit
   /** Presses what does it, in the panel that shows what it would do. */
   const run = async (title: string, action: string, seen: readonly string[]) => {
     const panel = page.getByLabel(t(title), { exact: true })
@@ -44,6 +44,7 @@ async function postAndUndo(
   for (const text of entry)
     await page.getByRole('tabpanel').getByText(text).filter({ visible: true }).first().waitFor()
 
+  if (words !== 'doubtfulDebts') await more()
   await button(t('terms.actions.cancel')).click()
   await field(t('document.reason')).fill('Se escribió por error')
   await run(`${words}.cancelling.title`, `${words}.cancelling.action`, entry)

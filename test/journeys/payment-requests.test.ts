@@ -44,6 +44,7 @@ journey(
     const sale = await soldTo(visit, client)
 
     await goTo(`/operations/saleOfServices/details?id=${sale._id}`)
+    await visit.more()
     await link(t('paymentRequests.actions.ofOperation')).click()
     // The sale stands among what the client owes, ticked with all that is open of it.
     await reads(t('paymentRequests.types.saleOfServices'))

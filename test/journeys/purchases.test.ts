@@ -40,7 +40,7 @@ const toPurchase = async ({ page, link }: Visit) => {
 
 journey('buy, receive short, receive the rest, return one', [desktop, phone], async ({ openAs }) => {
   const visit = await openAs('admin@ceiba.test')
-  const { page, t, goTo, link, reads, button } = visit
+  const { page, t, goTo, link, reads, more } = visit
 
   await goTo(`${list}/options`)
   await choose(visit, t('purchases.provider'), 'Molinos de Güines')
@@ -73,8 +73,8 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   await reads(t('purchases.progress.of', { received: 10, quantity: 10 }))
   await reads(t('purchases.states.received'))
 
-  await button(t('purchases.more')).click()
-  await page.getByRole('menuitem', { name: t('purchases.actions.return') }).click()
+  await more()
+  await link(t('purchases.actions.return')).click()
   await write(visit, 'receptions.lines.title', 'receptions.lines.returned', '1')
   await doIt(visit, 'receptions.confirming.askReturn', 'receptions.confirming.actionReturn')
   await toPurchase(visit)

@@ -119,7 +119,8 @@ async function sell(visit: Visit, { client, storage, rice }: Shop): Promise<void
 
 /** Four of the ten come back, for their price, at what they cost. */
 async function takeBack(visit: Visit): Promise<void> {
-  const { page, t, link } = visit
+  const { page, t, link, more } = visit
+  await more()
   await link(t('saleReturns.taking.ask')).click()
   await page.waitForURL(/saleOfProducts\/return\?sale=/)
   await cellOf(visit, 'saleReturns.lines.quantity', 1).click()

@@ -81,7 +81,8 @@ export async function invoice(cashier: Visit, { client }: Shop, sale: string): P
 }
 
 /** Looks at what would be posted, and posts it; the screen of the operation follows. */
-async function settle({ page, t, button }: Visit, words: 'collections' | 'payments'): Promise<void> {
+/** Looks at what collecting or paying would post, and does it. */
+export async function settle({ page, t, button }: Visit, words: 'collections' | 'payments'): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await button(new RegExp(`^${t(`${words}.confirming.action`)}`))
     .and(page.locator(':enabled'))
@@ -109,10 +110,11 @@ export async function collectHalf(cashier: Visit, { client }: Shop): Promise<str
 
 /** One sack comes back to the store: the café owes 1,500.00 less. */
 export async function takeOneBack(storekeeper: Visit, { client }: Shop, sale: string): Promise<string> {
-  const { page, t, goTo, link } = storekeeper
+  const { page, t, goTo, link, more } = storekeeper
   await goTo(`/operations/saleOfProducts?search=${encodeURIComponent(sale)}`)
   await link(client).or(link(sale)).first().click()
   await page.waitForURL(/saleOfProducts\/details/)
+  await more()
   await link(t('saleReturns.taking.ask')).click()
   await write(storekeeper, 'saleReturns.lines.quantity', '1')
   await lookAndDo(storekeeper, 'saleReturns.taking.ask', 'saleReturns.taking.action')

@@ -29,6 +29,8 @@ export interface Visit {
   heading(name: string | RegExp): Locator
   /** Waits until the screen says this. */
   reads(text: string | RegExp): Promise<void>
+  /** Shows what is done more rarely with a document. */
+  more(): Promise<void>
   /** Chooses something in the menu of the person. */
   choose(name: string | RegExp): Promise<void>
   /** Calls that this person provokes a refusal of; the browser's word of it is no error. */
@@ -102,6 +104,7 @@ function visitOf(page: Page, view: View, email: string): Visit {
     field: (name) => page.getByLabel(name),
     heading: (name) => page.getByRole('heading', { name }),
     reads: (text) => page.getByText(text).first().waitFor(),
+    more: () => page.getByRole('button', { name: t('document.more'), exact: true }).click(),
     choose: async (name) => {
       const opener = isPhone(view) ? page.getByRole('banner') : page.getByRole('complementary')
       await opener.locator('button[aria-haspopup=menu]').last().click()

@@ -1,6 +1,7 @@
 import { Button, Menu, Modal, Stack, Group, Textarea } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { More } from '../layout/More.tsx'
 import { smallIcon } from '../widgets/small-icon.ts'
 import { useKitWords } from '../words/use-words.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
@@ -15,8 +16,10 @@ interface DocumentButtonsProps<State extends string> {
   actions: DocumentActions
   /** What the document can be printed as. */
   prints?: readonly { label: string; onPrint(): void }[]
-  /** What else can be done, such as copying it. */
+  /** What else can be done and is often, such as changing or collecting it. */
   also?: ReactNode
+  /** What is done more rarely, such as copying it. Where there is any, what takes the document back is put to it. */
+  rarely?: ReactNode
 }
 
 /** The actions of a document. One that its state or a missing permission forbids stands there and says so. */
@@ -27,31 +30,42 @@ export function DocumentButtons<State extends string>({
   actions,
   prints = [],
   also,
+  rarely,
 }: DocumentButtonsProps<State>) {
   const obstacleOf = useObstacle(kind)
   const offered = all
     .filter(({ to }) => isOffered(kind, state, to))
     .map((action) => ({ ...action, obstacle: obstacleOf(state, action.to) }))
     .map((action) => ({ ...action, isNext: action.primary === true && action.obstacle === undefined }))
+  const isInSight = ({ isNext, obstacle, danger }: (typeof offered)[number]) =>
+    rarely === undefined || isNext || (obstacle === undefined && !danger)
+  const button = ({ obstacle, isNext, ...action }: (typeof offered)[number]) => (
+    <Button
+      key={action.to}
+      variant={isNext ? 'filled' : 'default'}
+      leftSection={action.icon}
+      disabled={obstacle !== undefined}
+      title={obstacle}
+      loading={actions.isRunning && actions.requested === undefined}
+      onClick={() => actions.ask(action)}
+    >
+      {action.label}
+    </Button>
+  )
   return (
     <>
+      {rarely !== undefined && (
+        <More>
+          {rarely}
+          {offered.filter((each) => !isInSight(each)).map(button)}
+        </More>
+      )}
       <Prints prints={prints} />
       {also}
       {offered
+        .filter(isInSight)
         .toSorted((one, other) => Number(one.isNext) - Number(other.isNext))
-        .map(({ obstacle, isNext, ...action }) => (
-          <Button
-            key={action.to}
-            variant={isNext ? 'filled' : 'default'}
-            leftSection={action.icon}
-            disabled={obstacle !== undefined}
-            title={obstacle}
-            loading={actions.isRunning && actions.requested === undefined}
-            onClick={() => actions.ask(action)}
-          >
-            {action.label}
-          </Button>
-        ))}
+        .map(button)}
     </>
   )
 }

@@ -1,16 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { momentOf } from '../form/moment-text.ts'
-import { useLanguage, useScreenWords } from '../words/use-words.ts'
+import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import { type DocumentStep, type Stop, stopsOf } from './stops.ts'
 import classes from './StateStepper.module.css'
 
-/** A move of a document, as its history keeps it. */
-export interface DocumentStep {
-  from: string | null
-  to: string
-  at: string
-  by: string
-  reason: string | null
-}
+export type { DocumentStep } from './stops.ts'
 
 export interface StateStepperProps {
   /** The states that a document goes through when nothing goes wrong, in their order, and the branch of their words. */
@@ -19,70 +14,54 @@ export interface StateStepperProps {
   steps?: readonly DocumentStep[]
   /** What a state that is still to come will bring, by state: «contabiliza y rebaja existencias». */
   notes?: Readonly<Record<string, string>>
-}
-
-interface Stop {
-  state: string
-  progress: 'done' | 'current' | 'next' | 'ended'
-  step: DocumentStep | undefined
-}
-
-/** A state beside the path, such as cancelled, stands where the path was left; what would have come after is no more. */
-export function stopsOf({
-  of: { progress: path },
-  state,
-  steps = [],
-}: Pick<StateStepperProps, 'of' | 'state' | 'steps'>): Stop[] {
-  const reached = (each: string) => steps.findLast(({ to }) => to === each)
-  const at = path.indexOf(state)
-  if (at >= 0)
-    return path.map((each, index) => ({
-      state: each,
-      progress: index < at ? 'done' : index === at ? 'current' : 'next',
-      step: reached(each),
-    }))
-  const passed = path.filter((each) => reached(each) !== undefined)
-  return [
-    ...passed.map((each): Stop => ({ state: each, progress: 'done', step: reached(each) })),
-    { state, progress: 'ended', step: reached(state) },
-  ]
+  /** What a state is called where there is more to say of it: «Devuelta en parte». */
+  names?: Readonly<Record<string, string>>
 }
 
 /** Where a document stands on its way, who brought it there, and what comes next. */
-export function StateStepper({ notes = {}, ...props }: StateStepperProps) {
+export function StateStepper({ of, state: now, steps, notes = {}, names = {} }: StateStepperProps) {
   const t = useScreenWords()
+  const kit = useKitWords()
   const language = useLanguage()
-  const words = props.of.stateWords
-  const stops = stopsOf(props)
+  const stops = stopsOf({ progress: of.progress, state: now, ...(steps && { steps }) })
   // Where there are many, who brought it along is left to the history: the last one must be in sight.
   const isLong = stops.length > 3
+  const noteOf = ({ state, progress, step }: Stop) => {
+    if (step) {
+      const when = momentOf(step.at, language)
+      return isLong && progress === 'done' ? when : `${when}, ${step.by}`
+    }
+    return progress === 'skipped' ? kit('document.skipped') : progress === 'done' ? undefined : notes[state]
+  }
   return (
     // On a phone it is wider than the window; whoever has no mouse scrolls it with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol className={classes['stepper']} tabIndex={0}>
-      {stops.map(({ state, progress, step }, index) => (
-        <li key={state} data-progress={progress} aria-current={progress === 'current' ? 'step' : undefined}>
-          <span className={classes['mark']} aria-hidden>
-            {progress === 'done' ? (
-              <IconCheck size={13} stroke={2.2} />
-            ) : progress === 'ended' ? (
-              '×'
-            ) : (
-              index + 1
-            )}
-          </span>
-          <span className={classes['words']}>
-            <strong>{t(`${words}.${state}`)}</strong>
-            <small title={step?.reason ?? undefined}>
-              {step
-                ? [momentOf(step.at, language), ...(isLong && progress === 'done' ? [] : [step.by])].join(
-                    ', ',
-                  )
-                : notes[state]}
-            </small>
-          </span>
-        </li>
-      ))}
+      {stops.map((stop, index) => {
+        const { state, progress, step } = stop
+        const isHere = progress === 'current' || progress === 'arrived'
+        return (
+          <li key={state} data-progress={progress} aria-current={isHere ? 'step' : undefined}>
+            <span className={classes['mark']} aria-hidden>
+              {marks[progress] ?? index + 1}
+            </span>
+            <span className={classes['words']}>
+              <strong>{names[state] ?? t(`${of.stateWords}.${state}`)}</strong>
+              <small title={step?.reason ?? undefined}>{noteOf(stop)}</small>
+            </span>
+          </li>
+        )
+      })}
     </ol>
   )
+}
+
+const tick = <IconCheck size={13} stroke={2.2} />
+
+/** What has no mark of its own has its number. */
+const marks: Partial<Record<Stop['progress'], ReactNode>> = {
+  done: tick,
+  arrived: tick,
+  skipped: '–',
+  ended: '×',
 }

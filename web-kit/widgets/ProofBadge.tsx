@@ -1,5 +1,5 @@
 import { HoverCard, Loader, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './ProofBadge.module.css'
@@ -15,7 +15,10 @@ export interface ProofCheck {
 }
 
 type Proof =
+  /** The laws of the books were checked, and all hold. */
   | { state: 'verified'; at: string; checks: readonly ProofCheck[] }
+  /** The figures of a report agree with each other: that says nothing of the books. */
+  | { state: 'ties'; at: string; checks: readonly ProofCheck[] }
   | { state: 'provisional'; checks: readonly ProofCheck[] }
   | { state: 'fails'; checks: readonly ProofCheck[] }
   | { state: 'checking' }
@@ -28,6 +31,7 @@ interface ProofBadgeProps {
 
 const icons: Record<Proof['state'], ReactNode> = {
   verified: <IconRosetteDiscountCheck size={15} stroke={1.6} aria-hidden />,
+  ties: <IconCheck size={15} stroke={1.6} aria-hidden />,
   provisional: <IconClock size={15} stroke={1.6} aria-hidden />,
   fails: <IconAlertTriangle size={15} stroke={1.6} aria-hidden />,
   checking: <Loader size={13} color="gray" aria-hidden />,
@@ -71,7 +75,7 @@ const CheckLine = ({ check }: { check: ProofCheck }) => (
 )
 
 function sealWords(proof: Proof, t: ReturnType<typeof useKitWords>): string {
-  if (proof.state === 'verified') return t('proof.verified', { at: proof.at })
+  if (proof.state === 'verified' || proof.state === 'ties') return t(`proof.${proof.state}`, { at: proof.at })
   if (proof.state === 'provisional') return t('proof.provisional')
   if (proof.state === 'checking') return t('proof.checking')
   const failing = proof.checks.find(({ ok }) => !ok)

@@ -42,6 +42,7 @@ export default function Components() {
         <Panel title={t('components.proof')}>
           <Group gap={8}>
             <ProofBadge proof={{ state: 'verified', at: '14:02', checks: [check(true)] }} />
+            <ProofBadge proof={{ state: 'ties', at: '14:02', checks: [check(true)] }} />
             <ProofBadge proof={{ state: 'provisional', checks: [check(true)] }} />
             <ProofBadge proof={{ state: 'fails', checks: [check(false)] }} />
             <ProofBadge proof={{ state: 'checking' }} />

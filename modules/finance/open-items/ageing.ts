@@ -20,3 +20,10 @@ export function bucketOf(dueDate: Day, on: Day): AgeBucket {
   const days = daysOverdue(dueDate, on)
   return ageBuckets.find((bucket) => bucket !== 'over360' && days <= bucketEnds[bucket]) ?? 'over360'
 }
+
+/** The same where one partner is looked at: what is older than three months is one. */
+export const debtBuckets = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const
+export type DebtBucket = (typeof debtBuckets)[number]
+
+export const debtBucketOf = (bucket: AgeBucket): DebtBucket =>
+  debtBuckets.find((each) => each === bucket) ?? 'over90'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, listInput, listOf, Money, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry } from '@cuadre/platform/documents/fields.ts'
-import { ageBuckets } from './ageing.ts'
+import { ageBuckets, debtBuckets } from './ageing.ts'
 
 const Source = z.object({ type: z.string(), _id: Id, number: z.string() })
 const Bucket = z.enum(ageBuckets)
@@ -94,6 +94,35 @@ export const getClientBuy = reads('POST', '/private/outstanding/getClientBuy', {
   columns: payableColumns,
 })
 
+export const debtsOfPartner = reads('GET', '/private/pendingReceivable/debtsOfPartner', {
+  permission: [
+    'adminPendingReceivable',
+    'adminOutstanding',
+    'adminAnticipateReceivable',
+    'adminAnticipatePayments',
+  ],
+  summary:
+    'What a partner owes and is owed by age, and what was paid in advance, each currency for itself: of either side what one has permission for.',
+  input: z.strictObject({ partnerId: Id }),
+  output: dataOf(
+    z.object({
+      side: z.enum(['receivable', 'payable']),
+      seesDebts: z.boolean(),
+      seesAdvances: z.boolean(),
+      currencies: z.array(
+        z.object({
+          currency: DocumentCurrency,
+          pending: Money,
+          overdue: Money,
+          items: z.int(),
+          buckets: z.array(z.object({ bucket: z.enum(debtBuckets), amount: Money })),
+          advances: Money,
+        }),
+      ),
+    }),
+  ),
+})
+
 const AccountWithPartner = Option.extend({
   pending: Money,
   /** Whether new debts of the partner go there. */
@@ -151,6 +180,7 @@ export const paymentsOfDocuments = reads('POST', '/private/movementsCont/payment
     'adminMovements',
     'adminSaleOfServices',
     'adminBuyOfServices',
+    'adminInvoice',
     'adminPendingReceivable',
     'adminOutstanding',
   ],

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsOfPartner } from '@cuadre/nomenclators/partners/partner-accounts.ts'
 import * as api from './api.ts'
+import { debtsOfPartner } from './debts.ts'
 import type { Side } from './items.ts'
 import { debtsPastDue } from './work.ts'
 import { propose } from './proposal.ts'
@@ -94,6 +95,7 @@ export const module: Module = {
     handle(api.getClientBuy, (context, { providerId, ...filters }) =>
       itemList(context, 'payable', { ...filters, partnerId: providerId }),
     ),
+    handle(api.debtsOfPartner, debtsOfPartner),
     handle(api.getAccountsClientSelect, (context, { clientId }) =>
       accountOptions(context, 'receivable', clientId),
     ),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, Line, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { dataOf, Day, Id, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Letter, letterDraft, SentLetter } from '@cuadre/platform/mail/letter-calls.ts'
 import { OpenItem } from '../open-items/api.ts'
 
 const permission = ['adminPendingReceivable', 'adminOutstanding', 'adminOperationsByClient'] as const
@@ -47,13 +48,30 @@ export const printStatementOfAccount = reads('GET', '/private/pendingReceivable/
   output: AFile,
 })
 
+/** Sent for itself, or to remind of what is pending. */
+const lettered = {
+  ...requested,
+  kind: z.enum(['statementOfAccount', 'reminder']).default('statementOfAccount'),
+}
+
+export const letterOfStatement = reads('POST', '/private/pendingReceivable/letterOfStatement', {
+  permission,
+  summary: 'With which words, and to whom, a statement of account or a reminder of payment would be sent.',
+  input: z.strictObject(lettered),
+  output: Letter,
+})
+
 export const sendStatementOfAccount = changes('POST', '/private/pendingReceivable/sendStatementOfAccount', {
   permission,
-  summary: 'Send a partner its statement of account, to its own address unless another is given.',
-  input: z.strictObject({
-    ...requested,
-    to: z.email({ error: 'field.email' }).optional(),
-    text: Line(500).optional(),
-  }),
-  output: z.object({ _id: Id, to: z.string() }),
+  summary:
+    'Send a partner its statement of account, for itself or with a reminder of what is pending: to its own address and in the organization’s words unless others are given.',
+  input: z.strictObject({ ...lettered, ...letterDraft }),
+  output: SentLetter,
+})
+
+export const lettersOfPartner = reads('GET', '/private/pendingReceivable/lettersOfPartner', {
+  permission,
+  summary: 'The statements of account and reminders that a partner was sent, the latest first.',
+  input: z.strictObject({ partnerId: Id }),
+  output: dataOf(SentLetter),
 })

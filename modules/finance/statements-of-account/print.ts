@@ -1,10 +1,9 @@
+import type { Paper } from '@cuadre/server-kit/files/drawing.ts'
 import { printedOrganization } from '@cuadre/platform/documents/printed-organization.ts'
 import { today } from '@cuadre/kernel/day.ts'
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
 import type { Form } from '@cuadre/server-kit/files/form.ts'
 import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
@@ -21,7 +20,7 @@ const side = (value: string, reader: Reader) => (isZero(value) ? '' : figure(val
 export async function printStatement(
   context: Context,
   input: { partnerId: string; startDate: string; endDate: string },
-): Promise<{ file: Omit<FileAnswer['file'], 'body'> & { body: { toDraw: Drawing } } }> {
+): Promise<Paper> {
   const statement = await statementOf(context, input)
   const { language, timeZone, user } = context
   const words = (key: string, parameters?: RefusalParameters) =>

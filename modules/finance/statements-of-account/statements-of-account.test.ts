@@ -122,7 +122,7 @@ test('it is sent to the address of the partner, as the document that it is on pa
     },
   ])
   const nowhere = await send({ partnerId: ids.silent })
-  expect([nowhere.status, nowhere.body.fields?.[0]?.code]).toEqual([422, 'statementOfAccount.noAddress'])
+  expect([nowhere.status, nowhere.body.fields?.[0]?.code]).toEqual([422, 'letter.noAddress'])
   expect((await send({ partnerId: ids.silent, to: 'ana@ruiz.test' })).body.to).toBe('ana@ruiz.test')
 })
 

@@ -44,7 +44,7 @@ export const clonablePartners = clonable<PartnerValues>({
   async read({ tx, organization }) {
     const { rows } = await sql<PartnerValues & { code: string }>`
       select partner.code, partner.name, partner.kind, partner.nit, partner.reeup, partner.management_form as "managementForm",
-             partner.address, partner.municipality, partner.province, partner.phone, partner.email, partner.note,
+             partner.address, partner.municipality, partner.province, partner.phone, partner.email, partner.language, partner.note,
              receivable.code as "receivableAccount", payable.code as "payableAccount", partner.payment_days as "paymentDays",
              partner.credit_limit::text as "creditLimit", partner.active,
              coalesce((select json_agg(json_build_object('name', contact.name, 'role', contact.role, 'phone', contact.phone, 'email', contact.email)

@@ -20,12 +20,13 @@ import {
   partnerColumns,
   partnerDetails,
   PartnerKind,
+  PartnerLanguage,
   Supplied,
   SuppliedDraft,
 } from './shapes.ts'
 import { partnerKind } from './kind.ts'
 
-export { FullPartner, Partner, partnerColumns, PartnerKind }
+export { FullPartner, Partner, partnerColumns, PartnerKind, PartnerLanguage }
 
 const { permission } = partnerKind
 const Search = z.string().trim().max(200).optional()

@@ -33,6 +33,7 @@ const columnsOf = (details: Details) => ({
   province: details.province,
   phone: details.phone,
   email: details.email,
+  language: details.language,
   note: details.note,
   receivable_account_id: details.receivableAccountId,
   payable_account_id: details.payableAccountId,

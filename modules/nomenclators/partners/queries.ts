@@ -25,7 +25,7 @@ const option = (table: string) => sql`
 const fields = sql`
   partner.id as "_id", partner.code, partner.name, partner.kind, partner.nit, partner.reeup,
   partner.management_form as "managementForm", partner.address, partner.municipality, partner.province,
-  partner.phone, partner.email, partner.note,
+  partner.phone, partner.email, partner.language, partner.note,
   partner.receivable_account_id as "receivableAccountId", ${option('receivable')} as "receivableAccount",
   partner.payable_account_id as "payableAccountId", ${option('payable')} as "payableAccount",
   partner.payment_days as "paymentDays", partner.credit_limit as "creditLimit",

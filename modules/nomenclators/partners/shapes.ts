@@ -4,6 +4,7 @@ import { Id, Line, Money, Name, Option, Rate, Version } from '@cuadre/kernel/fie
 import { ManagementForm } from './management-forms.ts'
 
 export const PartnerKind = z.enum(['client', 'provider', 'both'])
+export const PartnerLanguage = z.enum(['es', 'en'])
 
 export const Partner = z.object({
   _id: Id,
@@ -20,6 +21,8 @@ export const Partner = z.object({
   province: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** In which one writes to it; that of the organization where it says none. */
+  language: PartnerLanguage.nullable(),
   note: z.string().nullable(),
   receivableAccountId: Id.nullable(),
   /** Where what it owes is kept, instead of the account that the parameters give its form. */
@@ -104,6 +107,7 @@ export const partnerDetails = {
   province: Line(100).nullable().optional(),
   phone: Line(50).nullable().optional(),
   email: z.email('partner.email').max(200, 'field.tooLong').nullable().optional(),
+  language: PartnerLanguage.nullable().optional(),
   note: Line(1000).nullable().optional(),
   receivableAccountId: Id.nullable().optional(),
   payableAccountId: Id.nullable().optional(),

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Paper } from '@cuadre/server-kit/files/drawing.ts'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox, FormSignature } from '@cuadre/server-kit/files/form.ts'
@@ -47,7 +47,7 @@ export interface PrintedOrder {
 
 const word = ({ language }: Context, key: string) => translate(language, `terms.${key}`)
 
-export async function printOrder(context: Context, order: PrintedOrder): Promise<FileAnswer> {
+export async function printOrder(context: Context, order: PrintedOrder): Promise<Paper> {
   const { title, number, state, lines, currency, total, remarks, certification, signatures } = order
   return printDocument(context, {
     title,

@@ -14,6 +14,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Letter, letterDraft, SentLetter } from '@cuadre/platform/mail/letter-calls.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
 import {
   DocumentCurrency,
@@ -258,4 +259,19 @@ export const printInvoice = reads('GET', '/private/invoice/print', {
   summary: 'An invoice as a PDF.',
   input: ById,
   output: AFile,
+})
+
+export const letterOfInvoice = reads('GET', '/private/invoice/letter', {
+  permission,
+  summary: 'With which words, and to whom, an invoice would be sent by mail.',
+  input: ById,
+  output: Letter,
+})
+
+export const sendInvoice = changes('POST', '/private/invoice/send', {
+  permission,
+  summary:
+    'Send an invoice by mail as a PDF: to its own address and in the organization’s words unless others are given.',
+  input: ById.extend(letterDraft),
+  output: SentLetter,
 })

@@ -4,6 +4,7 @@ import { invoiceFinder } from './search.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { createInvoice, getInvoice, layOut, updateInvoice } from './invoices.ts'
+import { layOutInvoiceLetter, sendInvoice } from './letter.ts'
 import { cancelInvoice, charge, restoreInvoice } from './moves.ts'
 import { previewInvoice } from './preview.ts'
 import { printInvoice } from './print.ts'
@@ -23,6 +24,8 @@ export const module: Module = {
     handle(api.deleteInvoice, cancelInvoice),
     handle(api.reverseCancellation, restoreInvoice),
     handle(api.printInvoice, printInvoice),
+    handle(api.letterOfInvoice, layOutInvoiceLetter),
+    handle(api.sendInvoice, sendInvoice),
   ],
   finders: [invoiceFinder],
 }

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Paper } from '@cuadre/server-kit/files/drawing.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
 import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
@@ -10,11 +10,20 @@ import {
   printedAmount,
   printedQuantity,
 } from '@cuadre/platform/documents/print.ts'
+import { printForClient } from './bill.ts'
 import { getInvoice, type Invoice } from './invoices.ts'
 
+/** The invoice in the design that the organization chose. */
+export async function printInvoice(context: Context, { id }: { id: string }): Promise<Paper> {
+  const [invoice, { invoice_design: design }] = await Promise.all([
+    getInvoice(context, { id }),
+    context.tx.selectFrom('organization').select('invoice_design').executeTakeFirstOrThrow(),
+  ])
+  return design === 'client' ? printForClient(context, invoice) : printModel(context, invoice)
+}
+
 /** The invoice on A4: its number, both parties, what was sold, the sum in letters, what was agreed, who signs. */
-export async function printInvoice(context: Context, { id }: { id: string }): Promise<FileAnswer> {
-  const invoice = await getInvoice(context, { id })
+async function printModel(context: Context, invoice: Invoice): Promise<Paper> {
   const functional = await booksCurrency(context)
   const words = wordsOf(context)
   const { madeBy, deliveredBy, receivedBy } = fileWords[context.language]

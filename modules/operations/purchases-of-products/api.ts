@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Letter, letterDraft, SentLetter } from '@cuadre/platform/mail/letter-calls.ts'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   matchesOf,
@@ -331,4 +332,19 @@ export const printPurchase = reads('GET', '/private/buyOfProducts/print', {
   summary: 'The order by which goods are bought, as a PDF.',
   input: z.strictObject({ id: Id }),
   output: AFile,
+})
+
+export const letterOfPurchase = reads('GET', '/private/buyOfProducts/letter', {
+  permission,
+  summary: 'With which words, and to whom, a purchase order would be sent by mail.',
+  input: z.strictObject({ id: Id }),
+  output: Letter,
+})
+
+export const sendPurchase = changes('POST', '/private/buyOfProducts/send', {
+  permission,
+  summary:
+    'Send a purchase order by mail as a PDF: to its own address and in the organization’s words unless others are given.',
+  input: z.strictObject({ id: Id, ...letterDraft }),
+  output: SentLetter,
 })

@@ -6,6 +6,7 @@ import * as api from './api.ts'
 import { distribute } from './distribute.ts'
 import { goodsFound } from './goods.ts'
 import { enterInvoice } from './invoice.ts'
+import { layOutLetterOfPurchase, sendPurchase } from './letter.ts'
 import { previewPurchase } from './preview.ts'
 import { printPurchase } from './print.ts'
 import { getPurchase } from './purchase.ts'
@@ -26,6 +27,8 @@ export const module: Module = {
     handle(api.correctPurchase, async (context, input) => correctPurchase(context, input)),
     handle(api.invoicePurchase, enterInvoice),
     handle(api.printPurchase, printPurchase),
+    handle(api.letterOfPurchase, layOutLetterOfPurchase),
+    handle(api.sendPurchase, sendPurchase),
     handle(api.getPurchase, getPurchase),
     handle(api.calculateDistribution, distribute),
   ],

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Paper } from '@cuadre/server-kit/files/drawing.ts'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
@@ -15,7 +15,7 @@ import { printedContract, printedPartner } from '../documents/printed-partner.ts
 import { getPurchase, type Purchase } from './purchase.ts'
 
 /** The order by which goods are bought: what is ordered from the provider, at which price, until when and where to. */
-export async function printPurchase(context: Context, { id }: { id: string }): Promise<FileAnswer> {
+export async function printPurchase(context: Context, { id }: { id: string }): Promise<Paper> {
   const purchase = await getPurchase(context, { id })
   const words = (key: string) => translate(context.language, `purchases.${key}`)
   const { madeBy, authorizedBy } = fileWords[context.language]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Letter, letterDraft, SentLetter } from '@cuadre/platform/mail/letter-calls.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
@@ -216,4 +217,19 @@ export const deleteServicePurchase = changes('DELETE', '/private/buyOfServices/d
   summary: 'Delete a purchase of services that is still pending.',
   input: ById,
   output: Done,
+})
+
+export const letterOfServicePurchase = reads('GET', '/private/buyOfServices/letter', {
+  permission,
+  summary: 'With which words, and to whom, an order of services would be sent by mail.',
+  input: ById,
+  output: Letter,
+})
+
+export const sendServicePurchase = changes('POST', '/private/buyOfServices/send', {
+  permission,
+  summary:
+    'Send an order of services by mail as a PDF: to its own address and in the organization’s words unless others are given.',
+  input: ById.extend(letterDraft),
+  output: SentLetter,
 })

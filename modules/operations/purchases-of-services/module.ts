@@ -3,6 +3,7 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { servicePurchaseFinder } from './search.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { layOutLetterOfServicePurchase, sendServicePurchase } from './letter.ts'
 import { printPurchaseOrder } from './print.ts'
 import {
   changeState,
@@ -29,6 +30,8 @@ export const module: Module = {
     handle(api.getServicePurchaseDetails, getServicePurchase),
     handle(api.deleteDocumentServicesBuy, deleteSupport),
     handle(api.printPurchaseOrder, printPurchaseOrder),
+    handle(api.letterOfServicePurchase, layOutLetterOfServicePurchase),
+    handle(api.sendServicePurchase, sendServicePurchase),
     handle(api.deleteServicePurchase, deleteServicePurchase),
   ],
   finders: [servicePurchaseFinder],

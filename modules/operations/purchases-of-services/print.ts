@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Paper } from '@cuadre/server-kit/files/drawing.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
@@ -7,7 +7,7 @@ import { contractBox, printOrder } from '../documents/print-priced.ts'
 import { getServicePurchase } from './purchases.ts'
 
 /** The order by which services are bought, with where each expense goes. */
-export async function printPurchaseOrder(context: Context, { id }: { id: string }): Promise<FileAnswer> {
+export async function printPurchaseOrder(context: Context, { id }: { id: string }): Promise<Paper> {
   const purchase = await getServicePurchase(context, { id })
   const { authorizedBy, receivedBy, enteredBy } = fileWords[context.language]
   const word = (key: string) => translate(context.language, key)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Letter, letterDraft, SentLetter } from '@cuadre/platform/mail/letter-calls.ts'
 import { ById, Done, Id, Version } from '@cuadre/kernel/fields.ts'
 import { ToInvoice } from '../documents/fields.ts'
 import {
@@ -215,4 +216,34 @@ export const deleteBoughtQuotation = changes('DELETE', '/private/buyOfServicesOf
   summary: summaries.remove,
   input: ById,
   output: Done,
+})
+
+export const letterOfGoodsQuotation = reads('GET', '/private/movementsOfferts/letter', {
+  ...goods,
+  summary: 'With which words, and to whom, an offer of goods to a client would be sent by mail.',
+  input: ById,
+  output: Letter,
+})
+
+export const sendGoodsQuotation = changes('POST', '/private/movementsOfferts/send', {
+  ...goods,
+  summary:
+    'Send an offer of goods to a client by mail as a PDF: to its own address and in the organization’s words unless others are given.',
+  input: ById.extend(letterDraft),
+  output: SentLetter,
+})
+
+export const letterOfSoldQuotation = reads('GET', '/private/saleOfServicesOffert/letter', {
+  ...sold,
+  summary: 'With which words, and to whom, an offer of services to a client would be sent by mail.',
+  input: ById,
+  output: Letter,
+})
+
+export const sendSoldQuotation = changes('POST', '/private/saleOfServicesOffert/send', {
+  ...sold,
+  summary:
+    'Send an offer of services to a client by mail as a PDF: to its own address and in the organization’s words unless others are given.',
+  input: ById.extend(letterDraft),
+  output: SentLetter,
 })

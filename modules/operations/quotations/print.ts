@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Paper } from '@cuadre/server-kit/files/drawing.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
@@ -13,7 +13,7 @@ export async function printQuotation(
   context: Context,
   calls: QuotationCalls,
   { id }: { id: string },
-): Promise<FileAnswer> {
+): Promise<Paper> {
   return printed(context, await getQuotation(context, calls, id), {
     title: translate(context.language, 'offers.print.offer'),
     more: [],
@@ -21,7 +21,7 @@ export async function printQuotation(
 }
 
 /** An offer of services laid out as the invoice that it may become, by which a client can have its payment approved. */
-export async function printProforma(context: Context, { id }: { id: string }): Promise<FileAnswer> {
+export async function printProforma(context: Context, { id }: { id: string }): Promise<Paper> {
   const { client } = await quotationToInvoice(context, { id })
   const word = (key: string) => translate(context.language, `offers.print.${key}`)
   return printed(context, await getQuotation(context, soldServicesQuotations, id), {
@@ -50,7 +50,7 @@ function printed(
   context: Context,
   offer: QuotationAnswer,
   { title, more, certification }: Printout,
-): Promise<FileAnswer> {
+): Promise<Paper> {
   const word = (key: string) => translate(context.language, `offers.${key}`)
   const { madeBy, authorizedBy } = fileWords[context.language]
   const { side, storage, clientId, providerId, description, terms, validUntil } = offer

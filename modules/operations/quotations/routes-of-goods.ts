@@ -4,6 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { goodsQuotations as calls } from './kinds.ts'
+import { layOutQuotationLetter, sendQuotation } from './letter.ts'
 import { moveQuotation } from './moves.ts'
 import { createQuotation, deleteQuotation, getQuotation, updateQuotation } from './quotations.ts'
 import { printQuotation } from './print.ts'
@@ -26,5 +27,7 @@ export const goodsQuotationRoutes = [
   handle(api.getGoodsQuotation, (context, { id }) => getQuotation(context, calls, id)),
   handle(api.getGoodsQuotationDetails, (context, { id }) => getQuotation(context, calls, id)),
   handle(api.printGoodsQuotation, (context, requested) => printQuotation(context, calls, requested)),
+  handle(api.letterOfGoodsQuotation, (context, input) => layOutQuotationLetter(context, calls, input)),
+  handle(api.sendGoodsQuotation, (context, input) => sendQuotation(context, calls, input)),
   handle(api.deleteGoodsQuotation, (context, { id }) => deleteQuotation(context, calls, id)),
 ]

@@ -1,6 +1,7 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { soldServicesQuotations as calls } from './kinds.ts'
+import { layOutQuotationLetter, sendQuotation } from './letter.ts'
 import { moveQuotation } from './moves.ts'
 import {
   createQuotation,
@@ -21,5 +22,7 @@ export const soldQuotationRoutes = [
   handle(api.getServiceOffertToInvoice, quotationToInvoice),
   handle(api.printSoldQuotation, (context, input) => printQuotation(context, calls, input)),
   handle(api.printProforma, printProforma),
+  handle(api.letterOfSoldQuotation, (context, input) => layOutQuotationLetter(context, calls, input)),
+  handle(api.sendSoldQuotation, (context, input) => sendQuotation(context, calls, input)),
   handle(api.deleteSoldQuotation, (context, { id }) => deleteQuotation(context, calls, id)),
 ]

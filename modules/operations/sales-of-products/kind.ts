@@ -1,7 +1,7 @@
 import { documentKind } from '@cuadre/kernel/kind.ts'
 import { type SaleAction, type SaleState, saleWorkflow } from './states.ts'
 
-export const saleKind = documentKind<SaleState, SaleAction>({
+const kind = documentKind<SaleState, SaleAction>({
   type: 'saleOfProducts',
   names: { es: 'Venta de productos', en: 'Product sale' },
   table: 'sale',
@@ -32,3 +32,9 @@ export const saleKind = documentKind<SaleState, SaleAction>({
   files: { see: ['adminMovements'], change: [] },
   partners: [{ table: 'sale', column: 'client_id', merging: 'whilePending' }],
 })
+
+/** A sale of which some came back is not one that came back: what finds it and what shows it say so. */
+export const saleKind = {
+  ...kind,
+  states: { ...kind.states, partlyReturned: { badge: 'undone', words: 'sales.partlyReturned' } },
+} as const satisfies typeof kind

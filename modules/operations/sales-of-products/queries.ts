@@ -9,6 +9,7 @@ import { corrections, linkWhere } from '@cuadre/platform/documents/correcting.ts
 import { isReturned } from '../documents/returned.ts'
 import type { Sale, saleFilter } from './api.ts'
 import { deliveryFields } from './fields.ts'
+import { anyReturnedOf, returnedPartOf } from './returned-part.ts'
 
 type SaleAnswer = z.output<typeof Sale>
 export type SaleHeadRow = Omit<
@@ -26,19 +27,8 @@ export type SaleHeadRow = Omit<
   | 'invoice'
 >
 
-const anyReturned = (organization: string) => sql`
-  exists (select from sale_return back where back.organization_id = ${organization} and back.sale_id = sale.id and back.state = 'confirmed')`
-
-/** Whether all that was sold came back, or some of it. */
-const returnedPart = (organization: string) => sql`
-  case when ${anyReturned(organization)} then (
-    select case when bool_and(sold.quantity <= coalesce(came.quantity, 0)) then 'whole' else 'partial' end
-      from sale_line sold
-      left join lateral (
-        select sum(part.quantity) as quantity from sale_return_line part
-          join sale_return back on back.organization_id = ${organization} and back.id = part.return_id and back.state = 'confirmed'
-         where part.organization_id = ${organization} and part.sale_line_id = sold.id) came on true
-     where sold.organization_id = ${organization} and sold.sale_id = sale.id) end`
+const anyReturned = (organization: string) => anyReturnedOf(organization, 'sale')
+const returnedPart = (organization: string) => returnedPartOf(organization, 'sale')
 
 const sales = ({ organization }: Context): Documents => ({
   document: 'sale',

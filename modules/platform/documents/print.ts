@@ -1,7 +1,6 @@
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amountLine } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Drawing, Paper } from '@cuadre/server-kit/files/drawing.ts'
 import type { Form } from '@cuadre/server-kit/files/form.ts'
 import { formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -27,19 +26,17 @@ const marked = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 export async function printDocument(
   context: Context,
   { number, state, model, inLetters, remarks = [], ...document }: PrintedDocument,
-): Promise<FileAnswer> {
+): Promise<Paper> {
   const { language, timeZone, user } = context
-  const { showsModels, ...organization } = await printedOrganization(context)
+  const { showsModels, colour: _colour, ...organization } = await printedOrganization(context)
   const form: Form = {
     ...document,
     language,
     ...(model && showsModels && { model }),
     number: translate(language, 'document.numbered', { number }),
     organization,
-    remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],
-    watermark: marked.has(state)
-      ? translate(language, `states.${state}`).toLocaleUpperCase(language)
-      : undefined,
+    remarks: [...(inLetters ? [await amountInLetters(context, inLetters)] : []), ...remarks],
+    watermark: watermarkOf(context, state),
     foot: [],
     madeBy: user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
@@ -48,7 +45,15 @@ export async function printDocument(
   return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
 }
 
-async function letters({ tx, language }: Context, { value, currency }: { value: string; currency?: string }) {
+/** What stands across a printout of a document that is none yet, or no more. */
+export const watermarkOf = ({ language }: Pick<Context, 'language'>, state: string): string | undefined =>
+  marked.has(state) ? translate(language, `states.${state}`).toLocaleUpperCase(language) : undefined
+
+/** An amount as it is written out, in a currency or in that of the books. */
+export async function amountInLetters(
+  { tx, language }: Context,
+  { value, currency }: { value: string; currency?: string | undefined },
+) {
   const { code, decimals } = await tx
     .selectFrom('currency')
     .select(['code', 'decimals'])

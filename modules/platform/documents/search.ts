@@ -28,8 +28,13 @@ const parties = 20
 /** The numbers of any year that end in just this one: 12 is `OV-2026-00012` and not `OV-2026-00512`. */
 const numbered = (number: number): string => `%-${String(number).padStart(5, '0')}`
 
-/** Finds documents (`d` in SQL) by their number, by amount, and the last ones with whom the words name. */
-export const documentFinder = ({
+/** Finds documents (`d` in SQL) by their number, by amount, the last ones with whom the words name, and all with a partner. */
+export const documentFinder = (documents: Documents): Finder => ({
+  ...finding(documents),
+  ...withPartner(documents),
+})
+
+const finding = ({
   kind,
   partner,
   name = () => sql`null::text`,
@@ -77,6 +82,29 @@ export const documentFinder = ({
     return rows
   },
 })
+
+const withPartner = ({
+  kind,
+  partner,
+  day = sql`d.day`,
+  amount = sql`d.amount`,
+  state = () => sql`d.state`,
+  only = sql`true`,
+}: Documents): Pick<Finder, 'withPartner'> =>
+  partner === undefined
+    ? {}
+    : {
+        async withPartner(context, id, limit) {
+          const { tx, organization } = context
+          const { rows } = await sql<Found & { total: number }>`
+            select d.id as "_id", ${kind.type} as kind, d.number as code, '' as name, ${day} as day, ${amount} as amount,
+                   ${state(context)} as state, count(*) over ()::int as total
+              from ${sql.table(kind.table ?? kind.type)} d
+             where d.organization_id = ${organization} and ${partner(organization)} = ${id} and ${only}
+             order by ${day} desc, d.number desc limit ${limit}`.execute(tx)
+          return { data: rows, total: rows[0]?.total ?? 0 }
+        },
+      }
 
 /** The partner that a column of the document names. */
 export const partnerIn =

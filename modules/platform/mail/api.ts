@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { ById, Done, Id, Instant, listInput, listOf, Nothing } from '@cuadre/kernel/fields.ts'
+import {
+  ById,
+  dataOf,
+  Done,
+  Id,
+  Instant,
+  listInput,
+  listOf,
+  Nothing,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { LetterBody, LetterSubject, mailStates, SentLetter } from './letter-calls.ts'
+import { letterKinds, letterLanguages } from './letter-kinds.ts'
 import { MailDraft } from './mail-settings.ts'
 
-export const mailStates = ['waiting', 'sent', 'failed', 'expired'] as const
+export { mailStates }
 
 export const Mail = z.object({
   _id: Id,
@@ -79,4 +91,45 @@ export const testMail = changes('POST', '/private/mail/test', {
     /** The server's own words. */
     said: z.string(),
   }),
+})
+
+export const lettersOfDocument = reads('GET', '/private/mail/ofDocument', {
+  permission: 'session',
+  summary: 'To whom a document was sent by mail and what became of it, for whoever may see such documents.',
+  input: z.strictObject({ type: z.string().max(60), id: Id }),
+  output: dataOf(SentLetter),
+})
+
+const letter = { kind: z.enum(letterKinds), language: z.enum(letterLanguages) }
+
+const LetterText = z.object({
+  ...letter,
+  subject: z.string(),
+  text: z.string(),
+  /** What the words leave places for: `{{cliente}}`. */
+  fields: z.array(z.string()),
+  /** Whether the organization wrote it; else it is as shipped. */
+  isOwn: z.boolean(),
+  version: Version.nullable(),
+})
+
+export const letterTexts = reads('GET', '/private/mail/letters', {
+  permission: 'adminOrganization',
+  summary: 'With which words invoices, offers, orders, statements and reminders are sent, in both languages.',
+  input: Nothing,
+  output: dataOf(LetterText),
+})
+
+export const saveLetterText = changes('PUT', '/private/mail/letters', {
+  permission: 'adminOrganization',
+  summary: 'Write the words with which the organization sends a paper, in one language.',
+  input: z.strictObject({ ...letter, subject: LetterSubject, text: LetterBody, version: Version.nullish() }),
+  output: LetterText,
+})
+
+export const forgetLetterText = changes('DELETE', '/private/mail/letters', {
+  permission: 'adminOrganization',
+  summary: 'Send a paper with the words again that the product ships.',
+  input: z.strictObject(letter),
+  output: LetterText,
 })

@@ -85,12 +85,14 @@ interface Letter {
   subject: string
   text: string
   attachment: { name: string; content: Buffer }
+  /** Which document it brings, for which partner, and who sent it. */
+  of: { type: string; _id: string; number: string | null; partnerId: string; sentBy: string }
 }
 
 /** Puts a mail to somebody outside into the outbox, with the document that it brings. */
 export async function enqueueLetter(
   { tx, organization, dataDir }: MailScope,
-  { kind, to, subject, text, attachment }: Letter,
+  { kind, to, subject, text, attachment, of }: Letter,
 ): Promise<string> {
   const id = uuidv7()
   await tx
@@ -104,6 +106,11 @@ export async function enqueueLetter(
       body: encrypted(dataDir, text, ownerOfBody(id)),
       attachment: encrypted(dataDir, attachment.content.toString('base64'), ownerOfBody(id)),
       attachment_name: oneLine(attachment.name),
+      document_type: of.type,
+      document_id: of._id,
+      document_number: of.number,
+      partner_id: of.partnerId,
+      sent_by: of.sentBy,
       expires_at: new Date(Date.now() + week).toISOString(),
     })
     .execute()

@@ -78,12 +78,16 @@ export async function sendMail(pool: Pool, installation: MailInstallation, { org
 
 const keptDays = 90
 
-/** The mails of an organization that wait, for the queue to send; and the old ones go. */
+/**
+ * The mails of an organization that wait, for the queue to send; and the old ones go, except those by which a document says to
+ * whom it was sent.
+ */
 export async function waitingMails(pool: Pool, organization: string): Promise<string[]> {
   return inOrganization(pool, organization, { readOnly: false }, async (tx) => {
     await tx
       .deleteFrom('mail_message')
       .where('state', '!=', 'waiting')
+      .where('document_id', 'is', null)
       .where('created_at', '<', sql<string>`now() - make_interval(days => ${keptDays})`)
       .execute()
     const rows = await tx.selectFrom('mail_message').select('id').where('state', '=', 'waiting').execute()

@@ -25,6 +25,9 @@ export const localizations = ['cu', 'international'] as const
 
 const Language = z.enum(['es', 'en'])
 
+/** How invoices look on paper: the model that the law asks for, or one for clients. */
+export const invoiceDesigns = ['legal', 'client'] as const
+
 const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone }).format()
@@ -59,6 +62,7 @@ export const Organization = z.object({
   publicCatalogue: z.boolean(),
   /** Whether papers carry the codes of their models, such as SC-2-04. */
   showsFormCodes: z.boolean(),
+  invoiceDesign: z.enum(invoiceDesigns),
   /** A retired organization keeps its books, but nobody signs in to it. */
   active: z.boolean(),
   /** Whether it is the caller's. */
@@ -80,6 +84,7 @@ const details = {
   municipality: Line(60).nullable().optional(),
   publicCatalogue: z.boolean().optional(),
   showsFormCodes: z.boolean().optional(),
+  invoiceDesign: z.enum(invoiceDesigns).optional(),
 }
 
 export const organizationColumns = [

@@ -39,6 +39,7 @@ const describe = ({ tx }: CrossOrganizationContext, draft: Draft) =>
       phone: draft.phone || null,
       public_catalogue: draft.publicCatalogue ?? false,
       shows_form_codes: draft.showsFormCodes ?? draft.localization === 'cu',
+      invoice_design: draft.invoiceDesign ?? 'legal',
     })
     .execute()
 

@@ -78,6 +78,7 @@ const columnsOf = (before: OrganizationRow, draft: Omit<Changes, '_id'>) => {
     municipality: text(draft.municipality, before.municipality),
     public_catalogue: draft.publicCatalogue ?? before.publicCatalogue,
     shows_form_codes: draft.showsFormCodes ?? before.showsFormCodes,
+    invoice_design: draft.invoiceDesign ?? before.invoiceDesign,
     version: before.version + 1,
     ...(draft.active !== undefined &&
       draft.active !== before.active && { retired_at: draft.active ? null : sql<string>`now()` }),

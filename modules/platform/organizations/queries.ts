@@ -12,7 +12,7 @@ const fields = (own: string) => sql`
   o.organization_id as "_id", o.name, o.localization, o.language, o.functional_currency as "functionalCurrency",
   o.time_zone as "timeZone", o.reeup, o.nit, o.address, o.email, o.phone, o.state_body as "stateBody", o.subordination,
   o.activity, o.province, o.municipality, o.logo_id as "logoId",
-  o.public_catalogue as "publicCatalogue", o.shows_form_codes as "showsFormCodes", o.retired_at is null as active, o.organization_id = ${own} as "isOwn",
+  o.public_catalogue as "publicCatalogue", o.shows_form_codes as "showsFormCodes", o.invoice_design as "invoiceDesign", o.retired_at is null as active, o.organization_id = ${own} as "isOwn",
   o.created_at as "createdAt", o.version`
 
 /** Through the door: a person of the installation sees every organization, everybody else their own. */

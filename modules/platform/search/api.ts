@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
-import { dataOf, Day, Id, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { dataOf, Day, Id, QueryNumber, SignedMoney } from '@cuadre/kernel/fields.ts'
 
 export const Finding = z.object({
   /** What it is: `account`, `entry`, `partner` … */
@@ -12,6 +12,18 @@ export const Finding = z.object({
   day: Day.nullable(),
   amount: SignedMoney.nullable(),
   state: z.string().nullable(),
+})
+
+export const documentsOfPartner = reads('GET', '/private/search/documentsOfPartner', {
+  permission: 'adminProvider',
+  summary:
+    'The latest documents with a partner, of all kinds or of one, of those that one has permission for; and how many of each kind there are.',
+  input: z.strictObject({
+    partnerId: Id,
+    kind: z.string().max(60).optional(),
+    limit: QueryNumber.max(200).default(10),
+  }),
+  output: dataOf(Finding).extend({ kinds: z.array(z.object({ kind: z.string(), documents: z.int() })) }),
 })
 
 export const searchEverything = reads('GET', '/private/search', {

@@ -108,6 +108,19 @@ export async function namedInTrail(context: Context) {
   return { people, calls, types }
 }
 
+/** Records of a table as they are now, by their ids; those that are gone are not among them. */
+export async function presentRecords(
+  { tx, organization }: Context,
+  table: string,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const key = table === 'organization' ? sql`organization_id` : sql`id`
+  const { rows } = await sql<{ id: string; record: Record<string, unknown> }>`
+    select ${key} as id, to_jsonb(record) as record from ${sql.table(table)} record
+     where organization_id = ${organization} and ${key} = any(${[...ids]})`.execute(tx)
+  return new Map(rows.map(({ id, record }) => [id, record]))
+}
+
 /** A record as it is now, whatever its columns. */
 export async function presentRecord({ tx, organization }: Context, table: string, id: string) {
   const key = table === 'organization' ? sql`organization_id` : sql`id`

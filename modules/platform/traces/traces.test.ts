@@ -151,3 +151,17 @@ test('the trail is downloaded as a file, whose cells are text and no formulas', 
   expect(text).toContain('Nombre: Taller de la Vega → Taller de La Vega Baja')
   expect(text).not.toMatch(/(^|[;,"])=HYPERLINK/m)
 })
+
+test('what a trace does not name is called as it is called now, and what has no name by its days', async () => {
+  await product.asOwner(`
+    insert into trace (organization_id, call, record_type, record_id, before, after)
+    select period.organization_id, '/private/test/period', 'period', period.id, '{"state": "active"}', '{"state": "closed"}'
+      from accounting_period period join organization using (organization_id)
+     where organization.name = 'Comercial La Ceiba S.R.L.' and period.start_date = '2026-01-01';
+    insert into trace (organization_id, call, record_type, record_id, before, after)
+    select organization_id, '/private/test/center', 'costCenter', '${vegaId}', '{"active": true}', '{"active": false}'
+      from organization where name = 'Comercial La Ceiba S.R.L.'`)
+  const named = async (call: string) => (await traces({ call })).body.data.map(({ recordName }) => recordName)
+  expect(await named('/private/test/period')).toEqual(['01/01/2026 – 31/01/2026'])
+  expect(await named('/private/test/center')).toEqual(['70 Taller de La Vega Baja'])
+})

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { withoutSecrets } from '@cuadre/server-kit/traces.ts'
 import type * as api from './api.ts'
 import { differences, summaryOf } from './differences.ts'
 import { named } from './named-differences.ts'
-import { namedInTrail, presentRecord, traceList, type TraceRow } from './queries.ts'
+import { namedInTrail, presentRecord, presentRecords, traceList, type TraceRow } from './queries.ts'
 import { groupOf, type Kinds, recordTypeName } from './record-types.ts'
 
 type Trace = z.output<typeof api.Trace>
@@ -15,19 +16,65 @@ const textOf = (record: unknown, name: string): string | undefined => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** `135 Cuentas por cobrar`, or whatever else the record is known by. */
-function recordName({ before, after }: TraceRow): string | null {
-  const of = (name: string) => textOf(after, name) ?? textOf(before, name)
+/** `135 Cuentas por cobrar`, or whatever else the record is known by: what has no name has its days. */
+function nameOf(of: (name: string) => string | undefined): string | null {
   const label = of('name') ?? of('description') ?? of('email') ?? of('key')
-  return [of('code') ?? of('number'), label].filter((part) => part !== undefined).join(' ') || null
+  const [from, until] = [of('start_date') ?? of('startDate'), of('end_date') ?? of('endDate')]
+  const days =
+    from !== undefined && until !== undefined ? `${formatDay(from)} – ${formatDay(until)}` : undefined
+  const code = of('code') ?? of('number')
+  // The months of a year are counted too: their days say more than that.
+  const isCount = code !== undefined && /^\d{1,2}$/.test(code) && label === undefined && days !== undefined
+  const parts = [isCount ? undefined : code, label ?? days]
+  return parts.filter((part) => part !== undefined).join(' ') || null
 }
 
-function traceOf(kinds: Kinds, { before, after, ...row }: TraceRow, language: Language): Trace {
+/** Where a trace names only what changed, the record is called as it is called now. */
+async function presentNames(
+  context: Context,
+  kinds: Kinds,
+  rows: readonly TraceRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const unnamed = rows.flatMap((row) => {
+    const { table, drafts } = kinds.get(row.recordType) ?? {}
+    return row.recordId === null || recordName(row) !== null
+      ? []
+      : [table, drafts].flatMap((each) => (each === undefined ? [] : [{ table: each, id: row.recordId! }]))
+  })
+  const byTable = [...Map.groupBy(unnamed, ({ table }) => table)]
+  const found = await Promise.all(
+    byTable.map(([table, of]) =>
+      presentRecords(
+        context,
+        table,
+        of.map(({ id }) => id),
+      ),
+    ),
+  )
+  return new Map(
+    found
+      .flatMap((records) => [...records])
+      .flatMap(([id, record]) => {
+        const name = nameOf((each) => textOf(record, each))
+        return name === null ? [] : [[id, name] as const]
+      }),
+  )
+}
+
+const recordName = ({ before, after }: Pick<TraceRow, 'before' | 'after'>): string | null =>
+  nameOf((name) => textOf(after, name) ?? textOf(before, name))
+
+function traceOf(
+  kinds: Kinds,
+  { before, after, ...row }: TraceRow,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): Trace {
   const changes = named(differences(before, after), language)
   return {
     ...row,
     recordTypeName: recordTypeName(kinds, row.recordType, language),
-    recordName: recordName({ before, after, ...row }),
+    recordName: recordName({ before, after }) ?? names.get(row.recordId ?? '') ?? null,
     changes,
     summary: summaryOf(changes.map(({ name, ...values }) => ({ ...values, field: name }))),
   }
@@ -36,7 +83,8 @@ function traceOf(kinds: Kinds, { before, after, ...row }: TraceRow, language: La
 export const filterTraces = (kinds: Kinds) => async (context: Context, filters: Filters) => {
   const { rows, total } = await traceList(context, filters)
   const { page, limit } = filters
-  return { data: rows.map((row) => traceOf(kinds, row, context.language)), total, page, limit }
+  const names = await presentNames(context, kinds, rows)
+  return { data: rows.map((row) => traceOf(kinds, row, names, context.language)), total, page, limit }
 }
 
 export const filterChoices = (kinds: Kinds) => async (context: Context) => {

@@ -27,6 +27,8 @@ interface PostedDocumentProps<State extends string> {
   onPrint(): void
   /** What else can be done with it, such as writing it anew. */
   also?: ReactNode
+  /** What is done with it more rarely. */
+  rarely?: ReactNode
   notes?: StateStepperProps['notes']
   facts: ReactNode
   /** What it holds. */
@@ -45,6 +47,7 @@ export function PostedDocument<State extends string>({
   all,
   onPrint,
   also,
+  rarely,
   notes,
   facts,
   tabs = [],
@@ -64,6 +67,7 @@ export function PostedDocument<State extends string>({
           actions={actions}
           prints={[{ label: t(`${kind.words}.one`), onPrint }]}
           also={also}
+          rarely={rarely}
         />
       }
       progress={{ of: kind, state, steps, ...(notes && { notes }) }}

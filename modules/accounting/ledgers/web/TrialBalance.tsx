@@ -135,7 +135,7 @@ function Proof({ report, at, words }: ProofProps) {
   }))
   return (
     <ProofBadge
-      proof={checks.every(({ ok }) => ok) ? { state: 'verified', at, checks } : { state: 'fails', checks }}
+      proof={checks.every(({ ok }) => ok) ? { state: 'ties', at, checks } : { state: 'fails', checks }}
     />
   )
 }

@@ -155,7 +155,7 @@ function Proof({ report, at }: { report: StatementReport; at: string }) {
   if (checks.length === 0) return null
   return (
     <ProofBadge
-      proof={checks.every(({ ok }) => ok) ? { state: 'verified', at, checks } : { state: 'fails', checks }}
+      proof={checks.every(({ ok }) => ok) ? { state: 'ties', at, checks } : { state: 'fails', checks }}
     />
   )
 }

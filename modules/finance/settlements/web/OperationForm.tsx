@@ -1,6 +1,8 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { Loading, readOnce, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
+import { choiceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { formModeOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
@@ -18,7 +20,7 @@ export interface OperationSearch {
   id?: string | undefined
   correct?: string | undefined
   partner?: string | undefined
-  /** The ids of what was chosen, with commas between. */
+  /** The ids of what was chosen, or of the documents by which it is owed, with commas between. */
   chosen?: string | undefined
 }
 
@@ -38,7 +40,13 @@ export function OperationForm({ side, purpose, partner, chosen = '', ...search }
     enabled: partner !== undefined,
     ...readOnce,
   })
-  if (isPending || (partner !== undefined && open.isPending)) return <Loading />
+  const named = useQuery({
+    ...query(getProviderSelect, { id: partner ?? '' }),
+    enabled: partner !== undefined,
+    ...readOnce,
+  })
+  if (isPending || (partner !== undefined && (open.isPending || named.isPending))) return <Loading />
+  const [who] = named.data?.data ?? []
   const blank = blankOperation(defaultDay(period))
   const ids = chosen === '' ? [] : chosen.split(',')
   return (
@@ -55,7 +63,7 @@ export function OperationForm({ side, purpose, partner, chosen = '', ...search }
               operation
                 ? (mode === 'correct' ? valuesInstead : valuesOf)(operation)
                 : open.data
-                  ? withChosen(blank, side, open.data, ids)
+                  ? withChosen({ ...blank, partner: who ? choiceOf(who) : null }, side, open.data, ids)
                   : blank
             }
             draft={id ?? [partner ?? 'new', ...ids].join(' ')}
@@ -75,11 +83,12 @@ function withChosen(
   ids: readonly string[],
 ): OperationValues {
   const shares = sharesOf(side, open)
-  const first = [...open.items, ...open.advances][0]
+  const isChosen = ({ id, document }: (typeof shares)[number]) =>
+    ids.includes(id) || ids.includes(document._id)
   const lines = shares
-    .filter(({ id }) => ids.includes(id))
+    .filter(isChosen)
     .map(({ kind, id, pending }) => ({ key: newKey(), kind, id, taken: pending, value: '' }))
-  const currency = shares.find(({ id }) => ids.includes(id))?.currency ?? null
-  const values = { ...blank, partner: first?.partner ?? null, currency, lines }
+  const currency = shares.find(isChosen)?.currency ?? null
+  const values = { ...blank, currency, lines }
   return { ...values, amount: amountFor(withTakings(shares, lines), currency?._id ?? null) ?? '' }
 }

@@ -26,6 +26,6 @@ export const editAddress = (side: Side, id: string): string =>
 export const correctAddress = (side: Side, id: string): string =>
   `${addresses[side].operations}/options?correct=${id}`
 export const itemAddress = (side: Side, id: string): string => `${addresses[side].pending}/details?id=${id}`
-/** Settles chosen items, or sets chosen advances against whatever is open. */
+/** Settles chosen items, or what is owed by chosen documents, or sets chosen advances against whatever is open. */
 export const settleAddress = (side: Side, partner: string, chosen: readonly string[]): string =>
   `${addresses[side].settle}?partner=${partner}&chosen=${chosen.join(',')}`

@@ -6,7 +6,7 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
-import { getproviderCont, PartnerKind } from '../api.ts'
+import { getproviderCont, PartnerKind, PartnerLanguage } from '../api.ts'
 import { ManagementForm } from '../management-forms.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { BankFields, ContactFields } from './ListFields.tsx'
@@ -102,6 +102,14 @@ function AddressFields({ form }: { form: Form }) {
     <FormSection title={t('partners.place')}>
       <TextInput {...form.text('phone')} label={t('partners.phone')} maxLength={50} />
       <TextInput {...form.text('email')} label={t('partners.email')} type="email" maxLength={200} />
+      <Select
+        {...form.of('language')}
+        label={t('partners.language')}
+        description={t('partners.languageHelp')}
+        placeholder={t('partners.languageOfOrganization')}
+        clearable
+        data={PartnerLanguage.options.map((value) => ({ value, label: t(`partners.languages.${value}`) }))}
+      />
       <TextInput {...form.text('province')} label={t('partners.province')} maxLength={100} />
       <TextInput {...form.text('municipality')} label={t('partners.municipality')} maxLength={100} />
       <Wide>

@@ -1,11 +1,12 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { detailAddress, formAddress, listAddress } from './addresses.ts'
+import { formAddress, listAddress } from './addresses.ts'
 import { partnerKind } from '../kind.ts'
-import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 
 const { permission } = partnerKind
 
+/** The screen that shows one stands above, since it shows all that is done with it. */
 export const module: WebModule = {
   kinds: [partnerKind],
   screens: [
@@ -21,13 +22,6 @@ export const module: WebModule = {
       title: 'partners.form',
       search: newOrOne,
       component: () => import('./PartnerForm.tsx'),
-    }),
-    screen({
-      path: detailAddress,
-      permission,
-      title: 'partners.detail',
-      search: oneRecord,
-      component: () => import('./PartnerDetail.tsx'),
     }),
   ],
   found: [{ kind: partnerKind, group: 'partners', icon: IconBuildingStore }],

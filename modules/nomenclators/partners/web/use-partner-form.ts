@@ -2,7 +2,13 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
-import { createProviderCont, editProviderCont, FullPartner, type PartnerKind } from '../api.ts'
+import {
+  createProviderCont,
+  editProviderCont,
+  FullPartner,
+  type PartnerKind,
+  type PartnerLanguage,
+} from '../api.ts'
 import type { ManagementForm } from '../management-forms.ts'
 
 export type WholePartner = z.output<typeof FullPartner>
@@ -37,6 +43,7 @@ const startOf = (editing: WholePartner | undefined) => ({
   province: editing?.province ?? '',
   phone: editing?.phone ?? '',
   email: editing?.email ?? '',
+  language: (editing?.language ?? null) as z.output<typeof PartnerLanguage> | null,
   note: editing?.note ?? '',
   receivableAccount: (editing?.receivableAccount ?? null) as Choice | null,
   payableAccount: (editing?.payableAccount ?? null) as Choice | null,
@@ -71,6 +78,7 @@ const inputOf = (values: Values) => ({
   province: orNull(values.province),
   phone: orNull(values.phone),
   email: orNull(values.email),
+  language: values.language,
   note: orNull(values.note),
   receivableAccountId: values.receivableAccount?._id ?? null,
   payableAccountId: values.payableAccount?._id ?? null,

@@ -6,41 +6,54 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { z } from 'zod'
+
+interface EditButtonProps {
+  document: { state: string }
+  to: string
+  /** The states in which it is changed. */
+  editable?: readonly string[] | undefined
+}
+
+/** Leads to the form of a document while it is not posted. */
+export function EditButton({ document, to, editable = ['pending', 'approved'] }: EditButtonProps) {
+  const t = useScreenWords()
+  if (!editable.includes(document.state)) return null
+  return (
+    <Button component={Link} to={to} variant="default" leftSection={<IconEdit {...smallIcon} />}>
+      {t('terms.actions.edit')}
+    </Button>
+  )
+}
 
 interface FormButtonsProps {
   document: { _id: string; number: string; state: string; offer?: object | null }
   /** Where its forms are, and the list that is left to when it is deleted. */
-  addresses: { copy?: string; edit: string; correct?: string; list: string }
+  addresses: { copy?: string; correct?: string; list: string }
   remove: Call<'changes', z.ZodType, z.ZodType>
-  /** The states in which it is changed and deleted. */
-  editable?: readonly string[]
+  /** The states in which it is deleted. */
   removable?: readonly string[]
 }
 
-/** What is done with a document in its form: changed while it is not posted, corrected once it is; and its deletion. */
+/** What is done with a document beside changing it: another like it, one in its place once it is posted, its deletion. */
 export function FormButtons({
   document: { _id, number, state, offer = null },
-  addresses: { copy, edit, correct, list },
+  addresses: { copy, correct, list },
   remove,
-  editable = ['pending', 'approved'],
   removable = ['pending'],
 }: FormButtonsProps) {
   const t = useScreenWords()
-  const link = (to: string, label: string, section: ReactNode) => (
-    <Button component={Link} to={to} variant="default" leftSection={section}>
-      {label}
-    </Button>
-  )
   return (
     <>
+      {copy !== undefined && (
+        <Button component={Link} to={copy} variant="default" leftSection={<IconCopy {...smallIcon} />}>
+          {t('terms.copy')}
+        </Button>
+      )}
+      {correct !== undefined && state === 'confirmed' && <CorrectLink to={correct} />}
       {removable.includes(state) && offer === null && (
         <DeleteDocument document={{ _id, number }} remove={remove} list={list} />
       )}
-      {copy !== undefined && link(copy, t('terms.copy'), <IconCopy {...smallIcon} />)}
-      {editable.includes(state) && link(edit, t('terms.actions.edit'), <IconEdit {...smallIcon} />)}
-      {correct !== undefined && state === 'confirmed' && <CorrectLink to={correct} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { type DocumentCalls, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { z } from 'zod'
-import { FormButtons } from './FormButtons.tsx'
+import { EditButton, FormButtons } from './FormButtons.tsx'
 import { usePostingActions } from './posting-actions.tsx'
 
 type Shown<State extends string> = ComponentProps<typeof PostedDocument<State>>
@@ -28,6 +28,7 @@ interface OperationDocumentProps<
   /** The states in which it is changed. */
   editable?: readonly string[]
   also?: ReactNode
+  rarely?: ReactNode
 }
 
 /** A purchase, a sale or a cost that is written, confirmed, corrected, printed and deleted as all of them are. */
@@ -42,6 +43,7 @@ export function OperationDocument<
   calls,
   editable,
   also,
+  rarely,
   ...shown
 }: OperationDocumentProps<State, Requested, Input, Output>) {
   const { _id } = document
@@ -57,15 +59,15 @@ export function OperationDocument<
       also={
         <>
           {also}
+          <EditButton document={document} to={editAddressOf(_id)} editable={editable} />
+        </>
+      }
+      rarely={
+        <>
+          {rarely}
           <FormButtons
             document={document}
-            addresses={{
-              copy: copyAddressOf(_id),
-              edit: editAddressOf(_id),
-              correct: correctAddressOf(_id),
-              list: listAddress,
-            }}
-            {...(editable && { editable })}
+            addresses={{ copy: copyAddressOf(_id), correct: correctAddressOf(_id), list: listAddress }}
             remove={calls.remove}
           />
         </>

@@ -21,11 +21,17 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { z } from 'zod'
 import { addressOf as contractAddress } from '../../contracts/web/addresses.ts'
-import { getInvoiceById, type Invoice } from '../api.ts'
+import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
+import { SentFact } from '@cuadre/platform/mail/web/SentLetters.tsx'
+import { getInvoiceById, type Invoice, letterOfInvoice, sendInvoice } from '../api.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
-import { useInvoiceActions } from './use-invoice-actions.tsx'
+import { type InvoiceActions, useInvoiceActions } from './use-invoice-actions.tsx'
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
+import { More } from '@cuadre/web-kit/layout/More.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { operationAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 
 type WholeInvoice = z.output<typeof Invoice>
@@ -47,17 +53,7 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
       label={t('invoices.one')}
       title={t('invoices.numbered', { number: invoice.number })}
       state={<DocumentState kind={invoiceKind} state={invoice.state} />}
-      actions={actions.menuOf(invoice).map(({ label, icon, danger, onClick }, at) => (
-        <Button
-          key={label}
-          variant={at === 0 && invoice.state === 'issued' ? 'filled' : 'default'}
-          leftSection={icon}
-          color={danger ? 'red' : undefined}
-          onClick={onClick}
-        >
-          {label}
-        </Button>
-      ))}
+      actions={<InvoiceButtons invoice={invoice} actions={actions} />}
       progress={{
         of: invoiceKind,
         state: invoice.state,
@@ -81,6 +77,11 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
             content: <DocumentEntries entries={invoice.entries} />,
           },
           {
+            id: 'payments',
+            label: t('openItems.payments.title'),
+            content: <DocumentPayments documentIds={invoice.sources.map(({ _id }) => _id)} />,
+          },
+          {
             id: 'history',
             label: t('invoices.history'),
             count: invoice.steps.length,
@@ -91,6 +92,38 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
       />
       <InvoiceDialogs actions={actions} />
     </DocumentScreen>
+  )
+}
+
+/** In the order of use, what is done next at the end; what takes it back is folded. */
+function InvoiceButtons({ invoice, actions }: { invoice: WholeInvoice; actions: InvoiceActions }) {
+  const t = useScreenWords()
+  const rarely = [...actions.takingOff(invoice), ...actions.cancelling(invoice)]
+  const button = ({ label, icon, onClick }: RowMenuItem) => (
+    <Button key={label} variant="default" leftSection={icon} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {rarely.length > 0 && <More>{rarely.map(button)}</More>}
+      {[...actions.editing(invoice), ...actions.restoring(invoice), actions.print(invoice)].map(button)}
+      {invoice.state !== 'cancelled' && (
+        <SendLetter
+          title={t('letters.sendTitle', { what: invoice.number })}
+          layOut={letterOfInvoice}
+          send={sendInvoice}
+          input={{ id: invoice._id }}
+        />
+      )}
+      <SettleDocument
+        side="receivable"
+        partnerId={invoice.clientId}
+        documentIds={invoice.sources.map(({ _id }) => _id)}
+        paid={invoice.paid}
+        isNext
+      />
+    </>
   )
 }
 
@@ -135,7 +168,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
         </Fact>
       )}
       <Fact label={t('invoices.paid')}>
-        <PaidBadge paid={invoice.paid} words="invoices.paidStates" />
+        <PaidBadge paid={invoice.paid} words="invoices.paidStates" dueDate={invoice.dueDate} />
       </Fact>
       {invoice.paid !== null && (
         <Fact label={t('invoices.pending')}>
@@ -161,6 +194,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
             .join(' · ')}
         </Fact>
       )}
+      <SentFact kind={invoiceKind} id={invoice._id} />
       {invoice.deliveredBy !== null && <Fact label={t('invoices.deliveredBy')}>{invoice.deliveredBy}</Fact>}
       {carriage.length > 0 && <Fact label={t('invoices.deliveredTo')}>{carriage.join(' · ')}</Fact>}
       {invoice.terms !== null && (

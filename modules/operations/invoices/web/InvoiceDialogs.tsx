@@ -1,9 +1,4 @@
-import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
-import { joined, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
-import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
-import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useForm, type Form } from '@cuadre/web-kit/form/use-form.ts'
-import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -16,7 +11,6 @@ export function InvoiceDialogs({ actions }: { actions: InvoiceActions }) {
   const { requested } = actions
   if (!requested) return null
   const { row, what } = requested
-  if (what === 'charge') return <Charge key={row._id} row={row} actions={actions} />
   if (what === 'takeOff') return <TakeOff key={row._id} row={row} actions={actions} />
   return <Cancel key={row._id} row={row} actions={actions} />
 }
@@ -24,54 +18,6 @@ export function InvoiceDialogs({ actions }: { actions: InvoiceActions }) {
 interface DialogProps {
   row: InvoiceRow
   actions: InvoiceActions
-}
-
-const cash = accountSourceOf('cash')
-const bank = accountSourceOf('bank')
-const moneySource: ChoiceSource = {
-  name: 'cash and bank accounts',
-  search: async (text, signal) =>
-    joined(await Promise.all([cash.search(text, signal), bank.search(text, signal)])),
-}
-
-/** Collects what is pending, to a cash or bank account. */
-function Charge({ row, actions: { close, done } }: DialogProps) {
-  const t = useScreenWords()
-  const form = useForm({
-    start: { account: null as Choice | null, date: '' },
-    save: activeCharged,
-    inputOf: ({ account, date }) => ({
-      _id: row._id,
-      version: row.version,
-      charged: true,
-      ...(account && { accountId: account._id }),
-      ...(date !== '' && { date }),
-    }),
-    onSaved: done('charged'),
-  })
-  return (
-    <Dialog
-      title={t('invoices.charging.title', { number: row.number })}
-      run={t('invoices.charging.run')}
-      form={form}
-      onClose={close}
-    >
-      <Text>
-        {t('invoices.pending')}:{' '}
-        <strong>
-          <Money value={row.pending} />
-        </strong>
-      </Text>
-      <Text size="sm">{t('invoices.charging.words')}</Text>
-      <RecordSelect
-        label={t('invoices.charging.account')}
-        placeholder={t('invoices.charging.mainCash')}
-        source={moneySource}
-        {...form.of('account')}
-      />
-      <DayInput label={t('invoices.charging.date')} {...form.of('date')} />
-    </Dialog>
-  )
 }
 
 function TakeOff({ row, actions: { close, done } }: DialogProps) {

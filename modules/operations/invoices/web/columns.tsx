@@ -23,7 +23,7 @@ export const columns = columnsOf(findInvoicesFilter, {
   total: { principal: true },
   amount: { hidden: true },
   pending: {},
-  paid: { ...paidColumn('invoices'), width: '124px' },
+  paid: paidColumn('invoices'),
   state: { badge: invoiceKind, width: '116px' },
 })
 

@@ -7,7 +7,7 @@ import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 
 const { permission } = invoiceKind
-const words = ['nomenclators', 'accounting', 'finance']
+const words = ['nomenclators', 'accounting', 'finance', 'platform']
 
 export const module: WebModule = {
   kinds: [invoiceKind],

@@ -1,13 +1,15 @@
+import { settleAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import { useMayOpen } from '@cuadre/web-kit/RecordLink.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import {
   IconArrowBackUp,
   IconBan,
-  IconCashBanknote,
+  IconCash,
   IconCashBanknoteOff,
   IconEdit,
   IconPrinter,
@@ -21,7 +23,7 @@ import type { InvoiceRow } from './columns.tsx'
 /** What a dialog asks about. */
 export interface Requested {
   row: InvoiceRow
-  what: 'charge' | 'takeOff' | 'cancel'
+  what: 'takeOff' | 'cancel'
 }
 
 const failed = ({ message, fields }: ApiError) => toast.error(fields[0]?.message ?? message)
@@ -37,6 +39,7 @@ const isCancellable = ({ state, settled }: InvoiceRow): boolean => state !== 'ca
 export function useInvoiceActions() {
   const t = useScreenWords()
   const navigate = useNavigate()
+  const mayOpen = useMayOpen()
   const [requested, setRequested] = useState<Requested>()
   const close = () => setRequested(undefined)
   const done =
@@ -47,65 +50,74 @@ export function useInvoiceActions() {
     }
   const restore = useChange(reverseCancellation)
 
-  const menuOf = (row: InvoiceRow): RowMenuItem[] => {
-    const ask = (what: Requested['what']) => () => setRequested({ row, what })
-    const isCollected = row.state === 'charged' && row.settled !== '0.00'
+  /** Where it is collected, by whoever may. */
+  function collecting({ paid, clientId, sources }: InvoiceRow): RowMenuItem[] {
+    const sold = sources.map(({ _id }) => _id)
+    const to = settleAddress('receivable', clientId, sold)
+    if ((paid !== 'unpaid' && paid !== 'partial') || !mayOpen(to)) return []
     return [
-      ...(row.state === 'issued'
-        ? [
-            {
-              label: t('invoices.actions.charge'),
-              icon: <IconCashBanknote {...smallIcon} />,
-              onClick: ask('charge'),
-            },
-          ]
-        : []),
       {
-        label: t('invoices.actions.print'),
-        icon: <IconPrinter {...smallIcon} />,
-        onClick: () => void printDocument(printInvoice, { id: row._id }),
+        label: t('collections.settle'),
+        icon: <IconCash {...smallIcon} />,
+        onClick: () => void navigate({ to }),
       },
-      ...(isEditable(row)
-        ? [
-            {
-              label: t('invoices.actions.edit'),
-              icon: <IconEdit {...smallIcon} />,
-              onClick: () => void navigate({ to: editAddressOf(row._id) }),
-            },
-          ]
-        : []),
-      ...(isCollected
-        ? [
-            {
-              label: t('invoices.actions.takeOff'),
-              icon: <IconCashBanknoteOff {...smallIcon} />,
-              onClick: ask('takeOff'),
-            },
-          ]
-        : []),
-      ...(row.state === 'cancelled'
-        ? [
-            {
-              label: t('invoices.actions.restore'),
-              icon: <IconArrowBackUp {...smallIcon} />,
-              onClick: () =>
-                restore.mutate({ id: row._id }, { onSuccess: done('restored'), onError: failed }),
-            },
-          ]
-        : []),
-      ...(isCancellable(row)
-        ? [
-            {
-              label: t('invoices.actions.cancel'),
-              icon: <IconBan {...smallIcon} />,
-              danger: true,
-              onClick: ask('cancel'),
-            },
-          ]
-        : []),
     ]
   }
-  return { requested, close, done, menuOf }
+  const editing = (row: InvoiceRow): RowMenuItem[] =>
+    isEditable(row)
+      ? [
+          {
+            label: t('invoices.actions.edit'),
+            icon: <IconEdit {...smallIcon} />,
+            onClick: () => void navigate({ to: editAddressOf(row._id) }),
+          },
+        ]
+      : []
+  const restoring = (row: InvoiceRow): RowMenuItem[] =>
+    row.state === 'cancelled'
+      ? [
+          {
+            label: t('invoices.actions.restore'),
+            icon: <IconArrowBackUp {...smallIcon} />,
+            onClick: () => restore.mutate({ id: row._id }, { onSuccess: done('restored'), onError: failed }),
+          },
+        ]
+      : []
+  /** Undoes the collection by which it was once marked as paid. */
+  const takingOff = (row: InvoiceRow & { collection: object | null }): RowMenuItem[] =>
+    row.collection === null
+      ? []
+      : [
+          {
+            label: t('invoices.actions.takeOff'),
+            icon: <IconCashBanknoteOff {...smallIcon} />,
+            onClick: () => setRequested({ row, what: 'takeOff' }),
+          },
+        ]
+  const cancelling = (row: InvoiceRow): RowMenuItem[] =>
+    isCancellable(row)
+      ? [
+          {
+            label: t('invoices.actions.cancel'),
+            icon: <IconBan {...smallIcon} />,
+            danger: true,
+            onClick: () => setRequested({ row, what: 'cancel' }),
+          },
+        ]
+      : []
+  const print = (row: InvoiceRow): RowMenuItem => ({
+    label: t('invoices.actions.print'),
+    icon: <IconPrinter {...smallIcon} />,
+    onClick: () => void printDocument(printInvoice, { id: row._id }),
+  })
+  const menuOf = (row: InvoiceRow): RowMenuItem[] => [
+    ...collecting(row),
+    print(row),
+    ...editing(row),
+    ...restoring(row),
+    ...cancelling(row),
+  ]
+  return { requested, close, done, menuOf, print, editing, restoring, takingOff, cancelling }
 }
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>

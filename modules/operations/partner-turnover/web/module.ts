@@ -7,7 +7,7 @@ export const module: WebModule = {
       path: '/operations/operationsByClient',
       permission: 'adminOperationsByClient',
       title: 'byPartner.title',
-      words: ['finance', 'nomenclators', 'accounting'],
+      words: ['finance', 'nomenclators', 'accounting', 'platform'],
       component: () => import('./OperationsByClient.tsx'),
     }),
   ],

@@ -24,7 +24,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormButtons } from '../../documents/web/FormButtons.tsx'
+import { EditButton, FormButtons } from '../../documents/web/FormButtons.tsx'
 import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '../api.ts'
 import { deletableStates, editableStates, liveStates } from '../states.ts'
 import { editAddressOf, useView } from './addresses.ts'
@@ -75,13 +75,15 @@ function Content({ request }: { request: WholeRequest }) {
               },
             ]}
             also={
-              <FormButtons
-                document={request}
-                addresses={{ edit: editAddressOf(_id, view), list: view.list }}
-                remove={deleteRequest}
-                editable={editableStates}
-                removable={deletableStates}
-              />
+              <>
+                <FormButtons
+                  document={request}
+                  addresses={{ list: view.list }}
+                  remove={deleteRequest}
+                  removable={deletableStates}
+                />
+                <EditButton document={request} to={editAddressOf(_id, view)} editable={editableStates} />
+              </>
             }
           />
           <SettleButton request={request} />

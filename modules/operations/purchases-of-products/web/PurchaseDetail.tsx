@@ -22,7 +22,7 @@ import { progressOf } from './progress.ts'
 import { usePurchaseActions } from './purchase-actions.tsx'
 import { PurchaseFacts } from './PurchaseFacts.tsx'
 import { PurchaseLines } from './PurchaseLines.tsx'
-import { PurchaseSteps } from './PurchaseSteps.tsx'
+import { PurchaseSteps, RarerSteps } from './PurchaseSteps.tsx'
 import { GoodsReceiptsTab } from './GoodsReceiptsTab.tsx'
 import { useInvoicing } from './use-invoicing.ts'
 
@@ -59,10 +59,11 @@ function Content({ purchase }: { purchase: WholePurchase }) {
               onPrint: () => void printDocument(printPurchase, { id: purchase._id }),
             },
           ]}
-          also={
+          also={<PurchaseSteps purchase={purchase} />}
+          rarely={
             <>
               <RequestButton of={purchase} />
-              <PurchaseSteps purchase={purchase} onInvoice={invoicing.open} />
+              <RarerSteps purchase={purchase} onInvoice={invoicing.open} />
             </>
           }
         />

@@ -9,6 +9,8 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
+import { SentFact } from '@cuadre/platform/mail/web/SentLetters.tsx'
+import { purchaseKind } from '../kind.ts'
 import { addressOf } from './addresses.ts'
 import type { WholePurchase } from './form-values.ts'
 import { ReturnedFact } from '../../documents/web/TermsFacts.tsx'
@@ -86,6 +88,7 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
           <FileLinks files={documents} />
         </Fact>
       )}
+      <SentFact kind={purchaseKind} id={purchase._id} />
     </Facts>
   )
 }

@@ -1,17 +1,20 @@
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
-  IconChevronDown,
   IconCopy,
   IconFileInvoice,
   IconPencil,
   IconReplace,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
+import { letterOfPurchase, sendPurchase } from '../api.ts'
 import {
   copyAddressOf,
   correctAddressOf,
@@ -21,77 +24,92 @@ import {
 } from './addresses.ts'
 import type { WholePurchase } from './form-values.ts'
 
-interface PurchaseStepsProps {
+const isOpen = ({ state }: WholePurchase) => state === 'confirmed' || state === 'partiallyReceived'
+const isPosted = ({ state }: WholePurchase) => state !== 'pending' && state !== 'cancelled'
+
+interface WayProps {
+  to: string
+  icon: ReactNode
+  isNext?: boolean
+  children: ReactNode
+}
+
+const Way = ({ to, icon, isNext = false, children }: WayProps) => (
+  <Button component={Link} to={to} variant={isNext ? 'filled' : 'default'} leftSection={icon}>
+    {children}
+  </Button>
+)
+
+/** What comes next of a purchase: it is changed while it is pending, then its goods come and it is paid. */
+export function PurchaseSteps({ purchase }: { purchase: WholePurchase }) {
+  const t = useScreenWords()
+  const { _id, state } = purchase
+  return (
+    <>
+      {state === 'pending' && (
+        <Way to={editAddressOf(_id)} icon={<IconPencil {...smallIcon} />}>
+          {t('purchases.edit')}
+        </Way>
+      )}
+      {isPosted(purchase) && (
+        <SendLetter
+          title={t('letters.sendTitle', { what: purchase.number })}
+          layOut={letterOfPurchase}
+          send={sendPurchase}
+          input={{ id: _id }}
+        />
+      )}
+      <SettleDocument
+        side="payable"
+        partnerId={purchase.providerId}
+        documentIds={[_id]}
+        paid={purchase.paid}
+        isNext={!isOpen(purchase)}
+      />
+      {isOpen(purchase) && (
+        <Way to={receiveAddressOf(_id)} icon={<IconTruckDelivery {...smallIcon} />} isNext>
+          {t('purchases.actions.receive')}
+        </Way>
+      )}
+    </>
+  )
+}
+
+interface RarerStepsProps {
   purchase: WholePurchase
   onInvoice(): void
 }
 
-/** What can be written beside a purchase: what comes of it, what goes back, its invoice, another in its place. */
-export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
+/** What else can be written beside a purchase: its invoice, what goes back, another in its place or like it. */
+export function RarerSteps({ purchase, onInvoice }: RarerStepsProps) {
   const t = useScreenWords()
-  const navigate = useNavigate()
   const { _id, state, invoiceAwaited, lines, receptions } = purchase
-  const isOpen = state === 'confirmed' || state === 'partiallyReceived'
   const mayReturn = lines.some(({ received, returned }) => amount(received).minus(amount(returned)).gt(zero))
-  const isPosted = state !== 'pending' && state !== 'cancelled'
   // What the provider took back stands on what it was.
   const mayCorrect =
-    isPosted &&
+    isPosted(purchase) &&
     state !== 'closed' &&
     receptions.every((reception) => reception.kind === 'reception' || reception.state === 'cancelled')
-  const goTo = (to: string) => () => void navigate({ to })
-  const others = [
-    ...(state === 'pending'
-      ? [{ label: t('purchases.edit'), icon: <IconPencil {...smallIcon} />, run: goTo(editAddressOf(_id)) }]
-      : []),
-    ...(isPosted && invoiceAwaited
-      ? [{ label: t('purchases.actions.invoice'), icon: <IconFileInvoice {...smallIcon} />, run: onInvoice }]
-      : []),
-    ...(isPosted && mayReturn
-      ? [
-          {
-            label: t('purchases.actions.return'),
-            icon: <IconArrowBackUp {...smallIcon} />,
-            run: goTo(returnAddressOf(_id)),
-          },
-        ]
-      : []),
-    ...(mayCorrect
-      ? [
-          {
-            label: t('purchases.actions.correct'),
-            icon: <IconReplace {...smallIcon} />,
-            run: goTo(correctAddressOf(_id)),
-          },
-        ]
-      : []),
-    { label: t('purchases.copy'), icon: <IconCopy {...smallIcon} />, run: goTo(copyAddressOf(_id)) },
-  ]
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
-            {t('purchases.more')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {others.map((other) => (
-            <Menu.Item key={other.label} leftSection={other.icon} onClick={other.run}>
-              {other.label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      {isOpen && (
-        <Button
-          component={Link}
-          to={receiveAddressOf(_id)}
-          leftSection={<IconTruckDelivery {...smallIcon} />}
-        >
-          {t('purchases.actions.receive')}
+      {isPosted(purchase) && invoiceAwaited && (
+        <Button variant="default" leftSection={<IconFileInvoice {...smallIcon} />} onClick={onInvoice}>
+          {t('purchases.actions.invoice')}
         </Button>
       )}
+      {isPosted(purchase) && mayReturn && (
+        <Way to={returnAddressOf(_id)} icon={<IconArrowBackUp {...smallIcon} />}>
+          {t('purchases.actions.return')}
+        </Way>
+      )}
+      {mayCorrect && (
+        <Way to={correctAddressOf(_id)} icon={<IconReplace {...smallIcon} />}>
+          {t('purchases.actions.correct')}
+        </Way>
+      )}
+      <Way to={copyAddressOf(_id)} icon={<IconCopy {...smallIcon} />}>
+        {t('purchases.copy')}
+      </Way>
     </>
   )
 }

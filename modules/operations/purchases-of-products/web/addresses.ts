@@ -10,6 +10,7 @@ export const {
   editAddressOf,
   copyAddressOf,
   correctAddressOf,
+  newWithAddressOf,
 } = addressesOf(purchaseKind)
 
 export const goodsReceiptsAddress = goodsReceiptKind.details

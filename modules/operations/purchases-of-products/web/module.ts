@@ -1,11 +1,11 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { purchaseKind } from '../kind.ts'
-import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newWithPartner, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
 import { detailAddress, formAddress, goodsReceiptsAddress, listAddress } from './addresses.ts'
 
 const { permission } = purchaseKind
-const words = ['nomenclators', 'accounting', 'finance', 'inventory']
+const words = ['nomenclators', 'accounting', 'finance', 'inventory', 'platform']
 
 export const module: WebModule = {
   kinds: [purchaseKind],
@@ -23,7 +23,7 @@ export const module: WebModule = {
       title: 'purchases.new',
       titleOfRecord: 'purchases.one',
       words,
-      search: newOrInPlace,
+      search: newWithPartner,
       component: () => import('./PurchaseForm.tsx'),
     }),
     screen({

@@ -3,12 +3,12 @@ import { purchaseDraft, type PurchaseValues, type WholePurchase } from './form-v
 
 /** Whether a purchase is written for the first time, changed while it is pending, or put in the place of another. */
 export type Writing =
-  | { how: 'new'; like?: string }
+  | { how: 'new'; like?: string; with?: string }
   | { how: 'changing' | 'correcting'; purchase: WholePurchase }
 
 /** What its draft is kept under. */
 export const draftOf = (writing: Writing): string =>
-  writing.how === 'new' ? (writing.like ?? 'new') : `${writing.how} ${writing.purchase._id}`
+  writing.how === 'new' ? (writing.like ?? writing.with ?? 'new') : `${writing.how} ${writing.purchase._id}`
 
 /** How it is saved; what takes the place of another is confirmed as it is. */
 export function savingOf(writing: Writing) {

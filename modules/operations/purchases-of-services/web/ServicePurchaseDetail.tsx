@@ -1,6 +1,9 @@
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as accrualAddress } from '../../service-accruals/web/addresses.ts'
 import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
+import { SentFact } from '@cuadre/platform/mail/web/SentLetters.tsx'
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { servicePurchaseKind } from '../kind.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -23,7 +26,9 @@ import {
   deleteServicePurchase,
   getServicePurchaseDetails,
   previewServicePurchase,
+  letterOfServicePurchase,
   printPurchaseOrder,
+  sendServicePurchase,
   type ServicePurchase,
 } from '../api.ts'
 import { addressOf } from './addresses.ts'
@@ -52,7 +57,26 @@ function Content({ purchase }: { purchase: WholePurchase }) {
         print: printPurchaseOrder,
         remove: deleteServicePurchase,
       }}
-      also={<RequestButton of={purchase} />}
+      also={
+        <>
+          {purchase.state !== 'pending' && purchase.state !== 'cancelled' && (
+            <SendLetter
+              title={t('letters.sendTitle', { what: purchase.number })}
+              layOut={letterOfServicePurchase}
+              send={sendServicePurchase}
+              input={{ id: purchase._id }}
+            />
+          )}
+          <SettleDocument
+            side="payable"
+            partnerId={purchase.providerId}
+            documentIds={[purchase._id]}
+            paid={purchase.paid}
+            isNext
+          />
+        </>
+      }
+      rarely={<RequestButton of={purchase} />}
       notes={useServiceNotes()}
       facts={<PurchaseFacts purchase={purchase} />}
       tabs={[
@@ -146,6 +170,7 @@ function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
           {purchase.description}
         </Fact>
       )}
+      <SentFact kind={servicePurchaseKind} id={purchase._id} />
     </Facts>
   )
 }

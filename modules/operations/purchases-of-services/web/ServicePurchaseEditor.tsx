@@ -54,7 +54,7 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
   const language = useLanguage()
   const columns = useMemo(() => expenseColumns(language), [language])
   const form = useForm({
-    draftKey: ['servicePurchase', mode, purchase?._id ?? ''],
+    draftKey: ['servicePurchase', mode, purchase?._id ?? start.provider?._id ?? ''],
     start,
     grids: {
       lines: {

@@ -1,11 +1,11 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { servicePurchaseKind } from '../kind.ts'
-import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newWithPartner, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconReceipt, IconPlus } from '@tabler/icons-react'
 
 const { permission } = servicePurchaseKind
-const words = ['nomenclators', 'accounting', 'finance', 'inventory']
+const words = ['nomenclators', 'accounting', 'finance', 'inventory', 'platform']
 
 export const module: WebModule = {
   kinds: [servicePurchaseKind],
@@ -23,7 +23,7 @@ export const module: WebModule = {
       title: 'servicePurchases.new',
       titleOfRecord: 'servicePurchases.one',
       words,
-      search: newOrInPlace,
+      search: newWithPartner,
       component: () => import('./ServicePurchaseForm.tsx'),
     }),
     screen({

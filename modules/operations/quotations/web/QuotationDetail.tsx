@@ -15,7 +15,9 @@ import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormButtons } from '../../documents/web/FormButtons.tsx'
+import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
+import { SentFact } from '@cuadre/platform/mail/web/SentLetters.tsx'
+import { EditButton, FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { ExportFact, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { quotationFormAddress, quotationsAddress, operationAddressOf } from './addresses.ts'
@@ -63,15 +65,23 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
             actions={actions}
             prints={prints}
             also={
+              <>
+                <EditButton document={offer} to={`${form}?id=${_id}`} editable={['pending']} />
+                {screens.letter && offer.client && sendable.includes(offer.state) && (
+                  <SendLetter
+                    title={t('letters.sendTitle', { what: number })}
+                    layOut={screens.letter.layOut}
+                    send={screens.letter.send}
+                    input={{ id: _id }}
+                  />
+                )}
+              </>
+            }
+            rarely={
               <FormButtons
                 document={offer}
-                addresses={{
-                  copy: `${form}?copy=${_id}`,
-                  edit: `${form}?id=${_id}`,
-                  list: quotationsAddress(of),
-                }}
+                addresses={{ copy: `${form}?copy=${_id}`, list: quotationsAddress(of) }}
                 remove={screens.remove}
-                editable={['pending']}
                 removable={['pending', 'sent', 'rejected', 'expired']}
               />
             }
@@ -84,7 +94,7 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
       progress={{ of: screens.document, state: offer.state, steps: offer.steps }}
     >
       {offer.state === 'expired' && <Alert color="yellow">{t('offers.expiredWords')}</Alert>}
-      <QuotationFacts offer={offer} />
+      <QuotationFacts offer={offer} kind={screens.document} />
       <DocumentTabs
         tabs={[
           {
@@ -115,7 +125,10 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
   )
 }
 
-function QuotationFacts({ offer }: { offer: WholeQuotation }) {
+/** The states in which an offer is sent to its client. */
+const sendable: readonly string[] = ['pending', 'sent', 'accepted']
+
+function QuotationFacts({ offer, kind }: { offer: WholeQuotation; kind: QuotationScreens['document'] }) {
   const t = useScreenWords()
   const { client, provider, storage, operation } = offer
   const partner = client ?? provider
@@ -150,6 +163,7 @@ function QuotationFacts({ offer }: { offer: WholeQuotation }) {
           {offer.terms}
         </Fact>
       )}
+      <SentFact kind={kind} id={offer._id} />
     </Facts>
   )
 }

@@ -7,7 +7,7 @@ import { permissionOf } from './permissions.ts'
 import { IconFileDescription, IconPlus } from '@tabler/icons-react'
 import type { OperationType } from '../kinds.ts'
 
-const words = ['nomenclators', 'accounting']
+const words = ['nomenclators', 'accounting', 'platform']
 
 interface Named {
   of: OperationType

@@ -1,5 +1,6 @@
 import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import type { Letter, SentLetter } from '@cuadre/platform/mail/letter-calls.ts'
 import type { z } from 'zod'
 import * as api from '../api.ts'
 import type { MoveQuotation, Quotation, QuotationFilter, QuotationList } from '../fields.ts'
@@ -26,6 +27,11 @@ export interface QuotationScreens {
   details: ById
   remove: Call<'changes', z.ZodType, z.ZodType>
   print: Print
+  /** How it is sent by mail, where it is one of ours. */
+  letter?: {
+    layOut: Call<'reads', z.ZodType, typeof Letter>
+    send: Call<'changes', z.ZodType, typeof SentLetter>
+  }
   /** As an invoice that is none yet. */
   proforma?: Print
 }
@@ -41,6 +47,7 @@ const goods = {
   details: api.getGoodsQuotationDetails,
   remove: api.deleteGoodsQuotation,
   print: api.printGoodsQuotation,
+  letter: { layOut: api.letterOfGoodsQuotation, send: api.sendGoodsQuotation },
 } as const
 
 export const quotationScreens: Readonly<Record<OperationType, QuotationScreens>> = {
@@ -59,6 +66,7 @@ export const quotationScreens: Readonly<Record<OperationType, QuotationScreens>>
     details: api.getSoldQuotation,
     remove: api.deleteSoldQuotation,
     print: api.printSoldQuotation,
+    letter: { layOut: api.letterOfSoldQuotation, send: api.sendSoldQuotation },
     proforma: api.printProforma,
   },
   buyOfServices: {

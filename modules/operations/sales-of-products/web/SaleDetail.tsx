@@ -1,7 +1,7 @@
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { carriageFields } from '../fields.ts'
 import { saleKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
@@ -43,6 +43,7 @@ import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress 
 import { ExportFact, ReturnedFact } from '../../documents/web/TermsFacts.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { namesOf } from '@cuadre/kernel/text-fields.ts'
+import { SaleBadge } from './badges.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
 
@@ -65,7 +66,7 @@ function Content({ sale }: { sale: WholeSale }) {
     <DocumentScreen
       label={t('sales.one')}
       title={t('sales.numbered', { number: sale.number })}
-      state={<DocumentState kind={saleKind} state={sale.state} />}
+      state={<SaleBadge sale={sale} />}
       actions={
         <DocumentButtons
           kind={saleKind}
@@ -78,13 +79,15 @@ function Content({ sale }: { sale: WholeSale }) {
               onPrint: () => void printDocument(printSaleOrder, { id: sale._id }),
             },
           ]}
-          also={<AlsoWithSale sale={sale} />}
+          also={<NextWithSale sale={sale} />}
+          rarely={<AlsoWithSale sale={sale} />}
         />
       }
       progress={{
         of: saleKind,
         state: sale.state,
         steps: sale.steps,
+        ...(sale.returnedPart === 'partial' && { names: { returned: t('sales.partlyReturned') } }),
         notes: {
           confirmed: t(waits ? 'sales.notes.confirmedToInvoice' : 'sales.notes.confirmed'),
           delivered: t('sales.notes.delivered'),
@@ -142,16 +145,41 @@ function Content({ sale }: { sale: WholeSale }) {
 /** The state that a sale is in when something of it can come back. */
 const sold = new Set<WholeSale['state']>(['confirmed', 'delivered', 'invoiced', 'returned'])
 
-/** What leads to another document: writing it anew, correcting it, returning of it, copying it. */
+const isLeftOf = ({ lines }: WholeSale) => lines.some(({ quantity, returned }) => quantity !== returned)
+
+/** What comes next: it is written anew while it is pending, then invoiced and collected. */
+function NextWithSale({ sale }: { sale: WholeSale }) {
+  const t = useScreenWords()
+  return (
+    <>
+      {sale.state === 'pending' && (
+        <Button
+          component={Link}
+          to={editAddressOf(sale._id)}
+          variant="default"
+          leftSection={<IconPencil {...smallIcon} />}
+        >
+          {t('sales.actions.edit')}
+        </Button>
+      )}
+      {isLeftOf(sale) && <InvoiceButton type="saleOfProducts" sale={sale} />}
+      <SettleDocument
+        side="receivable"
+        partnerId={sale.clientId}
+        documentIds={[sale._id]}
+        paid={sale.paid}
+        isNext={sale.state !== 'confirmed'}
+      />
+    </>
+  )
+}
+
+/** What leads to another document: asking for its payment, correcting it, returning of it, copying it; and its deletion. */
 function AlsoWithSale({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const { _id, state } = sale
-  const isLeft = sale.lines.some(({ quantity, returned }) => quantity !== returned)
-  const isReturnable = sold.has(state) && isLeft
+  const isReturnable = sold.has(state) && isLeftOf(sale)
   const ways = [
-    ...(state === 'pending'
-      ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...smallIcon} /> }]
-      : []),
     ...(state === 'confirmed'
       ? [{ to: correctAddressOf(_id), words: 'sales.actions.correct', icon: <IconPencil {...smallIcon} /> }]
       : []),
@@ -168,14 +196,13 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   ]
   return (
     <>
-      {state === 'pending' && <DeleteDocument document={sale} remove={deleteSale} list={listAddress} />}
-      {isLeft && <InvoiceButton type="saleOfProducts" sale={sale} />}
       <RequestButton of={sale} />
       {ways.map((way) => (
         <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
           {t(way.words)}
         </Button>
       ))}
+      {state === 'pending' && <DeleteDocument document={sale} remove={deleteSale} list={listAddress} />}
     </>
   )
 }
@@ -222,7 +249,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       {sale.paid !== null && (
         <>
           <Fact label={t('sales.paid')}>
-            <PaidBadge paid={sale.paid} words="sales.paidStates" />
+            <PaidBadge paid={sale.paid} words="sales.paidStates" dueDate={sale.dueDate} />
           </Fact>
           <Fact label={t('sales.pending')}>
             <Money value={sale.pending} />

@@ -6,6 +6,7 @@ import { ReturnedFilter } from '../../documents/fields.ts'
 import { paidColumn } from '../../documents/web/paid-column.tsx'
 import { saleFilter } from '../api.ts'
 import { saleKind } from '../kind.ts'
+import { SaleBadge } from './badges.tsx'
 
 export const columns = columnsOf(saleFilter, {
   number: { width: '124px', card: 'detail' },
@@ -18,7 +19,7 @@ export const columns = columnsOf(saleFilter, {
   amount: { hidden: true },
   paid: paidColumn('sales'),
   returnedPart: { width: '110px' },
-  state: { badge: saleKind },
+  state: { cell: (sale) => <SaleBadge sale={sale} />, width: '136px', card: 'state' },
 })
 
 export const filters: readonly Filter[] = [

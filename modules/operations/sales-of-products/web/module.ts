@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { saleKind } from '../kind.ts'
-import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newWithPartner, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconPlus, IconTag } from '@tabler/icons-react'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 
@@ -23,7 +23,7 @@ export const module: WebModule = {
       title: 'sales.new',
       titleOfRecord: 'sales.one',
       words,
-      search: newOrInPlace,
+      search: newWithPartner,
       component: () => import('./SaleForm.tsx'),
     }),
     screen({

@@ -1,6 +1,7 @@
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { serviceSaleKind } from '../kind.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -56,9 +57,16 @@ function Content({ sale }: { sale: WholeSale }) {
       also={
         <>
           <InvoiceButton type="saleOfServices" sale={sale} />
-          <RequestButton of={sale} />
+          <SettleDocument
+            side="receivable"
+            partnerId={sale.clientId}
+            documentIds={[sale._id]}
+            paid={sale.paid}
+            isNext
+          />
         </>
       }
+      rarely={<RequestButton of={sale} />}
       notes={useServiceNotes(sale.revenueOn)}
       facts={<SaleFacts sale={sale} />}
       tabs={[
@@ -115,7 +123,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       {sale.paid !== null && (
         <>
           <Fact label={t('serviceSales.paid')}>
-            <PaidBadge paid={sale.paid} words="serviceSales.paidStates" />
+            <PaidBadge paid={sale.paid} words="serviceSales.paidStates" dueDate={sale.dueDate} />
           </Fact>
           <Fact label={t('serviceSales.pending')}>
             <Money value={sale.pending} />

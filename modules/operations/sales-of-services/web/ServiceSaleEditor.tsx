@@ -56,7 +56,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
     [language],
   )
   const form = useForm({
-    draftKey: ['serviceSale', mode, sale?._id ?? ''],
+    draftKey: ['serviceSale', mode, sale?._id ?? start.client?._id ?? ''],
     start,
     grids: { lines: goodsGrid(columns, serviceColumnOf) },
     inputOf: (values) => ({ ...serviceSaleDraft(values), ...marksOf(mode, sale, values.reason) }),

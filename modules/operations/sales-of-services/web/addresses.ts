@@ -9,4 +9,5 @@ export const {
   editAddressOf,
   copyAddressOf,
   correctAddressOf,
+  newWithAddressOf,
 } = addressesOf(serviceSaleKind)

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { serviceSaleKind } from '../kind.ts'
-import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newWithPartner, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTools, IconPlus } from '@tabler/icons-react'
 
 const { permission } = serviceSaleKind
@@ -23,7 +23,7 @@ export const module: WebModule = {
       title: 'serviceSales.new',
       titleOfRecord: 'serviceSales.one',
       words,
-      search: newOrInPlace,
+      search: newWithPartner,
       component: () => import('./ServiceSaleForm.tsx'),
     }),
     screen({

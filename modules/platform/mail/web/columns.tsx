@@ -1,27 +1,12 @@
-import type { Badge } from '@cuadre/kernel/kind.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { type Filter, oneOf } from '@cuadre/web-kit/list/filter.ts'
-import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
-import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { type Mail, mailStates, mailFilter } from '../api.ts'
+import { MailStateBadge } from './badges.tsx'
 
 export type MailRow = z.output<typeof Mail>
-type MailState = MailRow['state']
-
-const badges: Record<MailState, Badge> = {
-  waiting: 'pending',
-  sent: 'done',
-  failed: 'rejected',
-  expired: 'cancelled',
-}
-
-function MailStateBadge({ state }: { state: MailState }) {
-  const t = useScreenWords()
-  return <StateBadge badge={badges[state]}>{t(`mail.states.${state}`)}</StateBadge>
-}
-
 function Moment({ at }: { at: string | null }) {
   const language = useLanguage()
   return <>{at === null ? '–' : momentOf(at, language)}</>

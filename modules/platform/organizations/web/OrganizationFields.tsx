@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { TemporaryPassword } from '../../users/web/TemporaryPassword.tsx'
-import { createOrganization, localizations, updateOrganization } from '../api.ts'
+import { createOrganization, invoiceDesigns, localizations, updateOrganization } from '../api.ts'
 import { listAddress } from './addresses.ts'
 import { OrganizationState, type OrganizationRow } from './columns.tsx'
 
@@ -38,6 +38,7 @@ const startOf = (editing: OrganizationRow | undefined) => ({
   timeZone: editing?.timeZone ?? 'America/Havana',
   publicCatalogue: editing?.publicCatalogue ?? false,
   showsFormCodes: editing?.showsFormCodes ?? true,
+  invoiceDesign: editing?.invoiceDesign ?? ('legal' as string),
   administratorName: '',
   administratorEmail: '',
 })
@@ -147,6 +148,17 @@ export function OrganizationFields({ editing }: { editing: OrganizationRow | und
             description={t('organizations.timeZoneHelp')}
             data={zones}
             limit={20}
+          />
+          <Select
+            {...form.of('invoiceDesign')}
+            onChange={(value) => value !== null && form.patch({ invoiceDesign: value })}
+            label={t('organizations.invoiceDesign')}
+            description={t('organizations.invoiceDesignHelp')}
+            allowDeselect={false}
+            data={invoiceDesigns.map((value) => ({
+              value,
+              label: t(`organizations.invoiceDesigns.${value}`),
+            }))}
           />
           <Wide>
             <Switch

@@ -1,56 +1,34 @@
 import { query } from '@cuadre/web-kit/api.ts'
-import { DetailScreen, Fact, Facts, Panel, PlainTable } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { Fact, Facts, Panel, PlainTable } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { DetailActions } from '../../catalogue/web/DetailActions.tsx'
-import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
-import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { deleteProviderCont, editProviderCont, getAccountByProvider, getproviderCont } from '../api.ts'
-import { addressOf, editAddressOf, listAddress } from './addresses.ts'
-import { SuppliedProducts } from './SuppliedProducts.tsx'
+import { Link } from '@tanstack/react-router'
+import { getAccountByProvider } from '../api.ts'
+import { addressOf } from './addresses.ts'
 import type { WholePartner } from './use-partner-form.ts'
 
-/** One client or provider: who it is, how it pays, whom to ask, and what it supplies. */
-export default function PartnerDetail({ id }: OneRecord) {
+/** That a partner turned out to be another, where it did. */
+export function MergedInto({ partner: { mergedInto } }: { partner: WholePartner }) {
+  const t = useScreenWords()
   return (
-    <RecordLoader key={id} call={getproviderCont} id={id}>
-      {(partner) => <Content partner={partner} />}
-    </RecordLoader>
+    mergedInto && (
+      <Alert color="yellow">
+        {t('partners.isMerged')}{' '}
+        <Link to={addressOf(mergedInto)}>
+          {mergedInto.code} {mergedInto.name}
+        </Link>
+      </Alert>
+    )
   )
 }
 
-function Content({ partner }: { partner: WholePartner }) {
+/** Whom one asks there, and where it is paid. */
+export function PartnerLists({ partner: { contacts, bankAccounts } }: { partner: WholePartner }) {
   const t = useScreenWords()
-  const navigate = useNavigate()
-  const { mergedInto, contacts, bankAccounts } = partner
   return (
-    <DetailScreen
-      label={t('partners.one')}
-      title={`${partner.code} ${partner.name}`}
-      state={<ActiveBadge active={partner.active} />}
-      actions={
-        <DetailActions
-          record={partner}
-          update={editProviderCont}
-          remove={deleteProviderCont}
-          editAddress={editAddressOf}
-          onDeleted={() => void navigate({ to: listAddress, replace: true })}
-        />
-      }
-    >
-      {mergedInto && (
-        <Alert color="yellow">
-          {t('partners.isMerged')}{' '}
-          <Link to={addressOf(mergedInto)}>
-            {mergedInto.code} {mergedInto.name}
-          </Link>
-        </Alert>
-      )}
-      <PartnerFacts partner={partner} />
+    <>
       {contacts.length > 0 && (
         <Panel title={t('partners.contacts')}>
           <PlainTable label={t('partners.contacts')}>
@@ -83,12 +61,12 @@ function Content({ partner }: { partner: WholePartner }) {
           </PlainTable>
         </Panel>
       )}
-      {partner.kind !== 'client' && <SuppliedProducts partner={partner} />}
-    </DetailScreen>
+    </>
   )
 }
 
-function PartnerFacts({ partner }: { partner: WholePartner }) {
+/** Who a client or provider is, how it pays, and on which accounts. */
+export function PartnerFacts({ partner }: { partner: WholePartner }) {
   const t = useScreenWords()
   const accounts = useQuery(query(getAccountByProvider, { id: partner._id }))
   const address = [partner.address, partner.municipality, partner.province].filter((part) => part !== null)
@@ -113,7 +91,9 @@ function PartnerFacts({ partner }: { partner: WholePartner }) {
           </Fact>
         ))}
       <Fact label={t('partners.phone')}>{partner.phone ?? '–'}</Fact>
-      <Fact label={t('partners.email')}>{partner.email ?? '–'}</Fact>
+      <Fact label={t('partners.email')}>
+        {partner.email === null ? '–' : <a href={`mailto:${partner.email}`}>{partner.email}</a>}
+      </Fact>
       {address.length > 0 && (
         <Fact label={t('partners.address')} wide>
           {address.join(', ')}

@@ -1,0 +1,8 @@
+import type { Module } from '@cuadre/platform/module.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { productsOfPartner } from './products.ts'
+
+export const module: Module = {
+  routes: [handle(api.productsOfPartner, productsOfPartner)],
+}
