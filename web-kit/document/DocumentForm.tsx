@@ -1,11 +1,12 @@
 import { Alert, Button, Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import { useFormKeys } from '../form/on-top.ts'
+import { Presetting } from '../form/presetting.ts'
 import { focusFirstInvalid } from '../form/settling.ts'
 import { useEscape } from '../form/use-escape.ts'
 import type { Form } from '../form/use-form.ts'
@@ -21,7 +22,9 @@ interface DocumentFormProps {
   title: ReactNode
   state: ReactNode
   progress?: Parameters<typeof DocumentScreen>[0]['progress']
-  form: Pick<Form<object>, 'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'> & { draft: KeptDraft }
+  form: Pick<Form<object>, 'error' | 'isAtOnce' | 'isSaving' | 'preset' | 'submit' | 'preview'> & {
+    draft: KeptDraft
+  }
   /** The branch of the words in which each field has its name. */
   words: string
   /** Where Esc leads. What was written stays in this browser. */
@@ -52,19 +55,17 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const look = () => {
     if (!preview.isOpen && !focusFirstInvalid(fields.current)) preview.open()
   }
-  useHotkeys(
-    [
-      ['mod+S', form.isAtOnce ? look : save],
-      ['mod+Enter', confirming ? look : save],
-    ],
-    [],
-  )
+  useFormKeys(fields, [
+    ['mod+S', form.isAtOnce ? look : save],
+    ['mod+Enter', confirming ? look : save],
+  ])
   useEscape(() => {
     if (!preview.isOpen) void navigate({ to: back })
   })
   return (
     <DocumentScreen
       {...screen}
+      isForm
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
@@ -114,7 +115,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       <Restored draft={form.draft} />
       {form.error && <Wrong error={form.error} words={words} />}
       <div ref={fields} className={classes['parts']}>
-        {children}
+        <Presetting value={form.preset}>{children}</Presetting>
       </div>
     </DocumentScreen>
   )

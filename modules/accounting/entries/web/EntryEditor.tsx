@@ -7,7 +7,6 @@ import { following } from '@cuadre/web-kit/grid/lines.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Kbd, Switch, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { ApprovedWarning } from '../../saved-statements/web/ApprovedWarning.tsx'
@@ -22,6 +21,7 @@ import { maximumLines } from '../../journal/entry-types.ts'
 import { isWithin } from './entry-day.ts'
 import { blankLine, exchanged, type FormLine, sides, withUsualAccount } from './form-lines.ts'
 import { EntryStateBadge } from './badges.tsx'
+import { useFormKeys } from '@cuadre/web-kit/form/on-top.ts'
 import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { useEntryForm, type EntryEditorProps } from './use-entry-form.ts'
@@ -39,18 +39,16 @@ export function EntryEditor(props: EntryEditorProps) {
     withUsualAccount(before, exchanged(before, line), props.accounts.byId)
   useEffect(() => screen.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const period = periods.find((each) => isWithin(values.date, each))
-  useHotkeys(
-    [
-      ['mod+S', () => form.submit({ confirmed: false })],
-      ['mod+Enter', () => form.submit({ confirmed: true })],
-    ],
-    [],
-  )
+  useFormKeys(screen, [
+    ['mod+S', () => form.submit({ confirmed: false })],
+    ['mod+Enter', () => form.submit({ confirmed: true })],
+  ])
   // What was written stays in this browser and is offered again.
   useEscape(() => void navigate({ to: listAddress }))
   return (
     <section ref={screen} className={classes['screen']} aria-label={t('entries.new')}>
       <ScreenHead
+        stays
         title={t(props.editing ? 'entries.form.editing' : 'entries.new')}
         actions={
           <>

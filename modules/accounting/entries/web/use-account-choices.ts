@@ -30,6 +30,7 @@ export function useAccountChoices() {
     }))
     const source: ChoiceSource = {
       name: 'accountsToPost',
+      recent: 'accountsToPost',
       search: (text) => Promise.resolve(searched(choices, text)),
       resolve: (codes) =>
         Promise.resolve(choices.filter(({ code }) => code !== undefined && codes.includes(code))),
