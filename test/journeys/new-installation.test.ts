@@ -56,8 +56,7 @@ async function describeOrganization(visit: Visit, { post }: Installation): Promi
   await button(t('organizationMail.test')).click()
   await reads(t('organizationMail.testSent', { to: owner.email }))
   expect(post.received.map(({ to }) => to)).toEqual([[owner.email]])
-  await button(t('organizationMail.save')).click()
-  await reads(t('organizationMail.saved'))
+  await save(visit, t('organizationMail.saved'))
 }
 
 async function chooseColours(visit: Visit): Promise<void> {
@@ -149,10 +148,9 @@ async function transferAttachments(visit: Visit, { accountingSystem }: Installat
   const { page, t, goTo, link, button, reads } = visit
   await goTo('/')
   await link(t('home.steps.organization.name')).click()
-  const settings = page.getByRole('form', { name: t('externalSystem.title') })
+  const settings = page.getByRole('group', { name: t('externalSystem.title') })
   await settings.getByLabel(t('externalSystem.address')).fill(accountingSystem)
-  await settings.getByRole('button', { name: t('externalSystem.save') }).click()
-  await reads(t('externalSystem.saved'))
+  await save(visit, t('externalSystem.saved'))
 
   await goTo('/nomenclator/nomenclators')
   await button(t('sync.open')).click()
