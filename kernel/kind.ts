@@ -83,6 +83,8 @@ export interface Kind {
   list?: Address
   /** The screen that shows one, without its id; it may have a query. */
   details?: Address
+  /** The form by which money pays what is owed on an account, as its query says. */
+  pays?: Address
   files?: FileAccess
   partners?: readonly PartnerReference[]
   /** What breaking a constraint means, by the constraint's name: an insert then needs no check before it. */

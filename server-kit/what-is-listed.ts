@@ -47,10 +47,14 @@ export async function whatIsListed(
     if (name === 'knownAt') return [words('knownAt', { moment: formatInstant(value, timeZone) })]
     const column = all.find(({ id }) => id === name || `${id}Id` === name)
     if (!column) return []
+    const shown = first?.[column.id]
     const said =
-      column.words === undefined || !name.endsWith(column.id)
-        ? codeAndName(first?.[column.id])
-        : [translate(language, `${column.words}.${value}`)]
+      column.words !== undefined && name.endsWith(column.id)
+        ? [translate(language, `${column.words}.${value}`)]
+        : // A record is said as the rows name it; a text that they only contain is said as it was written.
+          name === column.id && isText(shown)
+          ? [column.type === 'day' ? formatDay(value) : value]
+          : codeAndName(shown)
     return said.map((each) => `${translate(language, column.header)}: ${each}`)
   })
   const ledgers = (listed.accounts ?? []).map(({ account, opening, closing }) =>

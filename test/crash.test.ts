@@ -242,11 +242,13 @@ describe('the database is killed between two statements of a confirmation', () =
     const { before, answers, retry } = await confirmationsStoppedAt(point)
     await killDatabase(dataDir)
     product.goOn()
+    // Where nothing but the commit was left to ask for, it may have been asked of a database that was gone already.
+    const told =
+      point === 'call.traced'
+        ? /^La base de datos (no responde en este momento; nada se cambió|se perdió mientras se guardaba)/
+        : /^La base de datos no responde en este momento; nada se cambió/
     for (const answer of await answers)
-      expect([answer?.status, answer?.body.message]).toEqual([
-        503,
-        expect.stringMatching(/^La base de datos no responde en este momento; nada se cambió/),
-      ])
+      expect([answer?.status, answer?.body.message]).toEqual([503, expect.stringMatching(told)])
     expect(product.isRunning(), 'the server does not fall with its database').toBe(true)
 
     await untilBack()
@@ -273,8 +275,8 @@ describe('the database is killed between two statements of a confirmation', () =
     const workers = [0, 1, 2, 3].map(work)
     while (kills < 10) {
       const before = acknowledged.size
-      // Each time some work was done in between: so it had come back.
-      await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 3)
+      // Each time more was done in between than was under way: so it had come back.
+      await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + workers.length)
       await killDatabase(dataDir)
       kills += 1
     }

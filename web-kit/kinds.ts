@@ -14,6 +14,11 @@ export function useAddressOf(): (type: string, id: string) => string | undefined
   }
 }
 
+/** The form by which money pays what is owed on an account, if a kind of record does that. */
+export function useFormOfPaying(): string | undefined {
+  return [...use(Kinds).values()].find(({ pays }) => pays)?.pays
+}
+
 /** What a kind of record is called. */
 export function useKindName(): (type: string) => string {
   const kinds = use(Kinds)

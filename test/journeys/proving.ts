@@ -102,7 +102,8 @@ export async function owes(
 export async function stockIsLedger(visit: Visit, { account }: Shop, value: string): Promise<void> {
   const { t, goTo, page } = visit
   await goTo('/inventory/storages')
-  const valuation = page.getByRole('region', { name: t('storageStock.ledger') }).or(page.getByRole('main'))
+  // The list of the warehouses above it names their accounts too.
+  const valuation = page.getByRole('region', { name: t('storageStock.ledger') })
   const row = valuation
     .getByRole('row')
     .or(valuation.getByRole('listitem'))

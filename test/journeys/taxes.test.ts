@@ -1,5 +1,7 @@
 import { today } from '@cuadre/kernel/day.ts'
+import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
+import { askIn } from './debts.ts'
 import { isPhone, type Visit } from './visit.ts'
 
 interface Answer {
@@ -62,3 +64,30 @@ journey(
       .waitFor()
   },
 )
+
+journey('what is owed of a tax is paid from its calendar', [desktop, phone], async ({ openAs }, view) => {
+  const visit = await openAs('contadora@ceiba.test')
+  const { page, t, goTo } = visit
+  const period = await sellForCash(visit)
+  const ask = askIn(visit)
+  await ask('POST', 'balance/accrueTaxes', { _id: period })
+  await goTo(`/contabilidad/balanceSheet/details?id=${period}`)
+  const taxes = page.getByRole(isPhone(view) ? 'list' : 'table', { name: t('taxes.title') })
+  await taxes
+    .getByRole('link', { name: t('taxes.pay') })
+    .first()
+    .click()
+  await page.waitForURL(/transferEmit\/options\?account=/)
+  // A figure in the address stands between quotes, so that it stays a text.
+  const said = new URL(page.url()).searchParams
+  const asked = (name: string) => (said.get(name) ?? '').replaceAll('"', '')
+  await expect
+    .poll(() => page.getByLabel(t('movements.description')).first().inputValue())
+    .toBe(asked('description'))
+  await expect
+    .poll(() => page.getByLabel(t('movements.ofAccount')).first().inputValue())
+    .toContain(asked('account'))
+  await expect
+    .poll(async () => (await page.getByLabel(t('movements.total')).first().inputValue()).replace(/\D/g, ''))
+    .toBe(asked('amount').replace(/\D/g, ''))
+})

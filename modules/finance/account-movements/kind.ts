@@ -33,6 +33,7 @@ export const accountMovementKind = documentKind<MovementState, MovementAction>({
   permission: 'adminOperationCollect',
   list: '/finance/movements',
   form: '/finance/movements',
+  pays: `${movementLists.transferEmit}/options`,
   workflow: movementWorkflow,
   closing: {
     stops: ['pending'],

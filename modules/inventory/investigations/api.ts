@@ -32,6 +32,8 @@ export const FileOfDocument = z.object({
   date: Day,
   dueDate: Day,
   account: Option,
+  /** The warehouse in which it was found. */
+  area: Option.nullable(),
   responsible: z.string().nullable(),
   document: z.object({ type: z.string(), _id: Id, number: z.string() }),
   /** What the goods are worth by now. */
@@ -54,6 +56,7 @@ export const fileColumns = [
   { id: 'date', header: 'files.date', type: 'day' },
   { id: 'dueDate', header: 'files.dueDate', type: 'day' },
   { id: 'document.number', header: 'files.document', type: 'text' },
+  { id: 'area.name', header: 'files.area', type: 'text' },
   { id: 'responsible', header: 'files.responsible', type: 'text' },
   { id: 'amount', header: 'files.amount', type: 'money' },
   { id: 'open', header: 'files.open', type: 'money' },

@@ -30,7 +30,12 @@ describe('what is missing, spoiled or too much', () => {
     const document = await confirmed('shortage', { ...rice('2'), responsible: 'Luis Mora' })
     expect(await posted(document)).toEqual([['D 332.0020 22.22', 'C 189 22.22']])
     const [file] = document.files
-    expect(file).toMatchObject({ kind: 'shortage', open: '22.22', dueDate: '2026-02-19' })
+    expect(file).toMatchObject({
+      kind: 'shortage',
+      open: '22.22',
+      dueDate: '2026-02-19',
+      area: { name: 'Almacén central' },
+    })
     const wrong = await product.call<Inventory>('PUT', `${path}/decideFile`, {
       _id: file?._id,
       version: file?.version,

@@ -25,7 +25,8 @@ export async function printFile(context: Context, { id }: { id: string }): Promi
       [
         { label: words('files.date'), value: formatDay(file.date) },
         { label: words('files.dueDate'), value: formatDay(file.dueDate) },
-        { label: words('files.responsible'), value: file.responsible ?? '', share: 2 },
+        { label: words('files.area'), value: file.area?.name ?? '' },
+        { label: words('files.responsible'), value: file.responsible ?? '' },
       ],
     ],
     columns: [

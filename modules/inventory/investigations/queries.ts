@@ -11,24 +11,26 @@ export type DecisionRow = Omit<z.output<typeof File>['decisions'][number], 'entr
 /** A file with what its goods are worth by now: what its document moved against the account of the file. */
 const files = (organization: string) => sql`
   (select file.id as "_id", file.number, file.kind, file.day as date, file.due_day as "dueDate",
-          ${optionOf('account')} as account, file.responsible,
+          ${optionOf('account')} as account, ${optionOf('area')} as area, file.responsible,
           json_build_object('type', file.document_type, '_id', file.document_id, 'number', file.document_number) as document,
           file.document_id, worth.amount::numeric(18, 2) as amount, made.decided, (worth.amount - made.decided)::numeric(18, 2) as open,
           case when file.cancelled then 'cancelled' when worth.amount = made.decided then 'decided' else 'open' end as state, file.version
      from investigation file
      join account on account.organization_id = ${organization} and account.id = file.account_id
     cross join lateral (
-      select coalesce(sum(case when file.kind = 'surplus' then movement.direction else -movement.direction end * movement.value), 0) as amount
+      select (array_agg(movement.warehouse_id order by movement.id))[1] as warehouse_id,
+             coalesce(sum(case when file.kind = 'surplus' then movement.direction else -movement.direction end * movement.value), 0) as amount
         from stock_movement movement
        where movement.organization_id = ${organization} and movement.document_type = file.document_type
          and movement.document_id = file.document_id and movement.counter_account_id = file.account_id) worth
+     left join nomenclator area on area.organization_id = ${organization} and area.id = worth.warehouse_id
     cross join lateral (
       select coalesce(sum(decision.amount), 0)::numeric(18, 2) as decided from investigation_decision decision
        where decision.organization_id = ${organization} and not decision.cancelled
          and (decision.investigation_id = file.id or decision.against_id = file.id)) made
     where file.organization_id = ${organization}) file`
 
-const displayed = sql`"_id", number, kind, date, "dueDate", account, responsible, document, amount, decided, open, state, version`
+const displayed = sql`"_id", number, kind, date, "dueDate", account, area, responsible, document, amount, decided, open, state, version`
 
 const columns = {
   number: sql`number`,
@@ -49,7 +51,8 @@ export async function fileList(context: Context, requested: z.output<typeof filt
       oneOf(sql`kind`, kind),
       oneOf(sql`state`, state),
       ...during(sql`date`, requested),
-      search && sql`concat_ws(' ', number, document ->> 'number', responsible) ilike ${containing(search)}`,
+      search &&
+        sql`concat_ws(' ', number, document ->> 'number', area ->> 'name', responsible) ilike ${containing(search)}`,
     ],
     columns,
     standard: sql`date desc`,

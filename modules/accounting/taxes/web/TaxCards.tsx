@@ -3,7 +3,17 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { ReactNode } from 'react'
 import { daysOf } from './days.ts'
-import { Advances, Booked, type Calendar, Difference, Drill, DueBadge, Rate, type Tax } from './parts.tsx'
+import {
+  Advances,
+  Booked,
+  type Calendar,
+  Difference,
+  Drill,
+  DueBadge,
+  Pay,
+  Rate,
+  type Tax,
+} from './parts.tsx'
 import classes from './Taxes.module.css'
 
 /** The calendar on a phone: a card for each tax. */
@@ -39,6 +49,7 @@ function TaxCard({ tax, days }: { tax: Tax; days: ReturnType<typeof daysOf> }) {
       <div className={classes['due']}>
         <DueBadge tax={tax} />
         {tax.dueDate !== null && <Day value={tax.dueDate} />}
+        <Pay tax={tax} />
       </div>
       <dl>
         <Figure label={t(`taxes.bases.${tax.base.what}`)}>

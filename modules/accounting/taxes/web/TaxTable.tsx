@@ -3,7 +3,17 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { daysOf } from './days.ts'
-import { Advances, Booked, type Calendar, Difference, Drill, DueBadge, Rate, type Tax } from './parts.tsx'
+import {
+  Advances,
+  Booked,
+  type Calendar,
+  Difference,
+  Drill,
+  DueBadge,
+  Pay,
+  Rate,
+  type Tax,
+} from './parts.tsx'
 import classes from './Taxes.module.css'
 
 /** The calendar at a desk: a row for each tax. */
@@ -74,6 +84,9 @@ function TaxLine({ tax, days }: { tax: Tax; days: ReturnType<typeof daysOf> }) {
       <td>
         <DueBadge tax={tax} />
         <small>{tax.dueDate !== null && <Day value={tax.dueDate} />}</small>
+        <small>
+          <Pay tax={tax} />
+        </small>
       </td>
       <td>
         <Booked tax={tax} />

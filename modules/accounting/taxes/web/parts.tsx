@@ -1,7 +1,10 @@
 import type { Badge } from '@cuadre/kernel/kind.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useFormOfPaying } from '@cuadre/web-kit/kinds.ts'
+import { useMayOpen } from '@cuadre/web-kit/RecordLink.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
@@ -29,6 +32,18 @@ export function DueBadge({ tax: { state, daysLeft } }: { tax: Tax }) {
       ? t(daysLeft === 0 ? 'taxes.dueToday' : 'taxes.dueIn', { count: daysLeft })
       : t(`taxes.states.${state}`)
   return <StateBadge badge={badges[state]}>{words}</StateBadge>
+}
+
+/** Leads to the form that pays what is left of it. */
+export function Pay({ tax: { pending, ledger, name } }: { tax: Tax }) {
+  const t = useScreenWords()
+  const form = useFormOfPaying()
+  const mayOpen = useMayOpen()
+  const isOwed = pending !== null && amount(pending).gt(zero)
+  if (!isOwed || form === undefined || !mayOpen(form)) return null
+  return (
+    <Link {...at(form, { account: ledger.code, amount: pending, description: name })}>{t('taxes.pay')}</Link>
+  )
 }
 
 /** A figure that opens the lines that it is made of, in the ledger of the tax's account. */

@@ -15,48 +15,66 @@ import {
   foreignCurrencySource,
   providerSource,
 } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { accountSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { Loading, readOnce, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getMovementsContById, type WholeMovement } from '../api.ts'
 import { accountMovementKind } from '../kind.ts'
 import { kindFacts, type MovementKind } from '../states.ts'
-import { addressOf, kindAt, listAddress } from './addresses.ts'
+import { addressOf, kindAt, listAddress, type MovementSearch } from './addresses.ts'
 import { MovementLineFields } from './MovementLineFields.tsx'
 import { bankSource, currencyOf, moneySource } from './sources.ts'
-import { blankLine, useMovementForm } from './use-movement-form.ts'
+import { blankLine, type Owed, useMovementForm } from './use-movement-form.ts'
 
 /** A movement of money to be written, one that waits to be changed (`?id=`), or one in the place of another (`?correct=`). */
-export default function MovementForm(search: NewOrInPlace) {
+export default function MovementForm({ account, amount = '', description = '', ...search }: MovementSearch) {
   const { mode, id } = formModeOf(search)
   const kind = kindAt(useOwnPath())
   const { period, isPending } = useActivePeriods()
-  if (isPending) return <Loading />
+  const towards = useAccount(account)
+  if (isPending || towards.isLoading) return <Loading />
+  const owed = towards.data ? { account: towards.data, amount, description } : undefined
   return (
-    <RecordLoader key={`${mode} ${id ?? kind}`} call={getMovementsContById} id={id} still>
-      {(movement) => <Fields kind={kind} mode={mode} editing={movement} day={defaultDay(period)} />}
+    <RecordLoader key={`${mode} ${id ?? kind} ${account}`} call={getMovementsContById} id={id} still>
+      {(movement) => (
+        <Fields kind={kind} mode={mode} editing={movement} day={defaultDay(period)} owed={owed} />
+      )}
     </RecordLoader>
   )
 }
+
+/** The account with a code, as the fields of lines choose it. */
+const useAccount = (code: string | undefined) =>
+  useQuery({
+    queryKey: ['account to be paid', code],
+    queryFn: async ({ signal }) => {
+      const { choices } = await accountSource.search(code ?? '', signal)
+      return choices.find((choice) => choice.code === code) ?? null
+    },
+    enabled: code !== undefined,
+    ...readOnce,
+  })
 
 interface FieldsProps {
   kind: MovementKind
   mode: FormMode
   editing: WholeMovement | undefined
   day: string
+  owed: Owed | undefined
 }
 
-function Fields({ kind, mode, editing, day }: FieldsProps) {
+function Fields({ kind, mode, editing, day, owed }: FieldsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const isInstead = mode === 'correct'
   const correction = useCorrectionWords(editing?.number)
-  const form = useMovementForm(kind, { mode, editing, day }, ({ _id, number }, { confirmed }) => {
+  const form = useMovementForm(kind, { mode, editing, day, owed }, ({ _id, number }, { confirmed }) => {
     toast.success(t(confirmed || isInstead ? 'movements.confirmedOne' : 'movements.saved', { number }))
     void navigate({ to: addressOf(kind, _id), replace: true })
   })

@@ -1,9 +1,9 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { accountMovementKind } from '../kind.ts'
-import { newOrInPlace, oneRecord, screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { oneRecord, screen, type Screen } from '@cuadre/web-kit/screens.ts'
 import { kindFacts, type MovementKind, movementKinds, movementPermissions } from '../states.ts'
 import { IconTransfer } from '@tabler/icons-react'
-import { detailAddress, formAddress, listAddress } from './addresses.ts'
+import { detailAddress, formAddress, listAddress, movementSearch } from './addresses.ts'
 
 const words = ['nomenclators', 'accounting']
 
@@ -26,7 +26,7 @@ function screensOf(kind: MovementKind): Screen[] {
       title: `movements.lists.${kind}.new`,
       titleOfRecord: `movements.kinds.${kind}`,
       words,
-      search: newOrInPlace.omit({ copy: true }),
+      search: movementSearch,
       component: () => import('./MovementForm.tsx'),
     }),
     screen({

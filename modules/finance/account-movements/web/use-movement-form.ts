@@ -45,20 +45,35 @@ const rowOf = (line: WholeMovement['lines'][number]): LineRow => ({
   amount: line.amount,
 })
 
-const startOf = (editing: WholeMovement | undefined, kind: MovementKind, day: string) => ({
+/** What is owed on an account and paid by the movement. */
+export interface Owed {
+  account: Choice
+  amount: string
+  description: string
+}
+
+interface Start {
+  editing: WholeMovement | undefined
+  day: string
+  owed: Owed | undefined
+}
+
+const startOf = ({ editing, day, owed }: Start, kind: MovementKind) => ({
   date: editing?.date ?? day,
   account: (editing?.account ?? null) as Choice | null,
   partner: (editing?.partner ?? null) as Choice | null,
   party: editing?.party ?? '',
   reference: editing?.reference ?? '',
-  description: editing?.description ?? '',
+  description: editing?.description ?? owed?.description ?? '',
   currency: (editing?.currency
     ? { _id: editing.currency._id, name: editing.currency.code }
     : null) as Choice | null,
   rate: editing?.rate ?? '',
   files: (editing?.documents ?? []) as LinkedFile[],
   lines: editing?.lines.map(rowOf) ?? [
-    blankLine(kind === 'expense' || kind === 'transferIncome' ? 'account' : 'item'),
+    owed
+      ? { ...blankLine('account'), account: owed.account, amount: owed.amount }
+      : blankLine(kind === 'expense' || kind === 'transferIncome' ? 'account' : 'item'),
   ],
   /** Why another is corrected by it. */
   reason: '',
@@ -101,12 +116,13 @@ const saving = {
 
 export function useMovementForm(
   kind: MovementKind,
-  { mode, editing, day }: { mode: FormMode; editing: WholeMovement | undefined; day: string },
+  { mode, ...begun }: Start & { mode: FormMode },
   onSaved: (movement: WholeMovement, how: { confirmed: boolean }) => void,
 ) {
+  const { editing, owed } = begun
   return useForm({
-    draftKey: [`movements:${kind}`, mode, editing?._id ?? 'new'],
-    start: startOf(editing, kind, day),
+    draftKey: [`movements:${kind}`, mode, editing?._id ?? owed?.account._id ?? 'new'],
+    start: startOf(begun, kind),
     save: saving[mode],
     inputOf: (values) => ({
       ...(mode === 'new' && { kind }),

@@ -64,6 +64,7 @@ function OneFile({ file }: { file: DisplayedFile }) {
           <Day value={file.dueDate} />
         </Fact>
         <Fact label={t('files.account')}>{choiceText(file.account)}</Fact>
+        {file.area && <Fact label={t('files.area')}>{file.area.name}</Fact>}
         {file.responsible !== null && <Fact label={t('files.responsible')}>{file.responsible}</Fact>}
       </Facts>
       {mayDecide && <Decisions file={file} />}

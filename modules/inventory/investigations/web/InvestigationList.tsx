@@ -22,6 +22,7 @@ const columns = columnsOf(filterFiles, {
     sortable: false,
     width: '132px',
   },
+  'area.name': { cell: ({ area }) => area?.name ?? '–', sortable: false },
   responsible: { cell: ({ responsible }) => responsible ?? '–', sortable: false, hidden: true },
   amount: {},
   open: { principal: true },

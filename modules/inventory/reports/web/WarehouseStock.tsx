@@ -100,7 +100,7 @@ function Warehouses({ rows, total, date }: WarehousesProps) {
         accounts.length === 0
           ? '–'
           : accounts.map((account) => (
-              <div key={account._id}>
+              <div key={account._id} className={classes['account']}>
                 <RecordLink to={`${ledgerAddress}?accountId=${account._id}`}>
                   {choiceText(account)}
                 </RecordLink>
