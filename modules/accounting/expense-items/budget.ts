@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '@cuadre/kernel/day.ts'
-import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { listed } from '@cuadre/server-kit/list.ts'
+import { exercisesToPlan, lockToPlan } from '../calendar/planning.ts'
+import { containing, listed } from '@cuadre/server-kit/list.ts'
 import { rangeOf } from '../ledgers/range.ts'
 import { spentByItem } from './totals.ts'
 import type { getBudgetExecution, getExpenseBudget, saveExpenseBudget } from './api.ts'
 import { itemsWhere } from './queries.ts'
-
-const exercisesOf = ({ tx }: Context) =>
-  tx
-    .selectFrom('accounting_exercise')
-    .select(['id as _id', 'code', 'start_date as startDate', 'end_date as endDate', 'state'])
-    .orderBy('start_date', 'desc')
-    .$narrowType<{ state: 'open' | 'closing' | 'closed' }>()
-    .execute()
 
 const cellsOf = ({ tx }: Context, exerciseId: string) =>
   tx
@@ -27,11 +20,7 @@ const cellsOf = ({ tx }: Context, exerciseId: string) =>
     .execute()
 
 export async function getBudget(context: Context, { exerciseId }: z.output<typeof getExpenseBudget.input>) {
-  const exercises = await exercisesOf(context)
-  const exercise = exerciseId
-    ? exercises.find(({ _id }) => _id === exerciseId)
-    : (exercises.find(({ state }) => state !== 'closed') ?? exercises[0])
-  if (exerciseId && !exercise) throw notFound()
+  const { exercises, exercise } = await exercisesToPlan(context, exerciseId)
   const [data, items] = [
     exercise ? await cellsOf(context, exercise._id) : [],
     await itemsWhere(context, { nature: 'expense' }),
@@ -46,14 +35,7 @@ export async function saveBudget(
   context: Context,
   { exerciseId, cells }: z.output<typeof saveExpenseBudget.input>,
 ) {
-  const exercise = await context.tx
-    .selectFrom('accounting_exercise')
-    .select(['code', 'state'])
-    .where('id', '=', exerciseId)
-    .forShare()
-    .executeTakeFirst()
-  if (!exercise) throw notFound()
-  if (exercise.state === 'closed') throw new Refusal('exercise.closed', { code: exercise.code })
+  await lockToPlan(context, exerciseId)
   const wrong = await wrongCells(context, cells)
   if (wrong.length > 0) throw wrongFields(wrong)
   const before = await cellsOf(context, exerciseId)
@@ -190,7 +172,7 @@ export async function budgetExecution(
     tables: sql`(${compared} select * from compared) compared`,
     where: [
       requested.state && sql`${state} = ${requested.state}`,
-      requested.search && sql`concat_ws(' ', code, name) ilike ${`%${requested.search}%`}`,
+      requested.search && sql`concat_ws(' ', code, name) ilike ${containing(requested.search)}`,
     ],
     columns: {
       code: sql`code collate "C"`,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { exercisesToPlan, lockToPlan } from '../calendar/planning.ts'
 import type { getPlan as getPlanCall, savePlan as savePlanCall } from './definition-api.ts'
 import { getDefinition } from './definitions/definitions.ts'
 import type { Span } from './reports/span.ts'
@@ -18,22 +19,10 @@ async function cellsOf({ tx }: Context, id: string, exerciseId: string) {
     .execute()
 }
 
-const exercisesOf = ({ tx }: Context) =>
-  tx
-    .selectFrom('accounting_exercise')
-    .select(['id as _id', 'code', 'start_date as startDate', 'end_date as endDate', 'state'])
-    .orderBy('start_date', 'desc')
-    .$narrowType<{ state: 'open' | 'closing' | 'closed' }>()
-    .execute()
-
 /** Of the rows that there are: the plan of one that went away waits for it to come back. */
 export async function getPlan(context: Context, requested: z.output<typeof getPlanCall.input>) {
   const { body } = await getDefinition(context, { id: requested.id })
-  const exercises = await exercisesOf(context)
-  const exercise = requested.exerciseId
-    ? exercises.find(({ _id }) => _id === requested.exerciseId)
-    : (exercises.find(({ state }) => state !== 'closed') ?? exercises[0])
-  if (requested.exerciseId && !exercise) throw notFound()
+  const { exercises, exercise } = await exercisesToPlan(context, requested.exerciseId)
   const rows = new Set(body.rows.map(({ row }) => row))
   const cells = exercise ? await cellsOf(context, requested.id, exercise._id) : []
   return { data: cells.filter(({ row }) => rows.has(row)), exerciseId: exercise?._id ?? null, exercises }
@@ -44,16 +33,8 @@ export async function savePlan(
   context: Context,
   { _id, exerciseId, cells }: z.output<typeof savePlanCall.input>,
 ) {
-  const { tx } = context
   const { body, form } = await getDefinition(context, { id: _id })
-  const exercise = await tx
-    .selectFrom('accounting_exercise')
-    .select(['code', 'state'])
-    .where('id', '=', exerciseId)
-    .forShare()
-    .executeTakeFirst()
-  if (!exercise) throw notFound()
-  if (exercise.state === 'closed') throw new Refusal('exercise.closed', { code: exercise.code })
+  await lockToPlan(context, exerciseId)
   const rows = new Set(body.rows.map(({ row }) => row))
   const wrong = [...unknownRows(cells, rows, form), ...repeatedCells(cells)]
   if (wrong.length > 0) throw wrongFields(wrong)

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { monthNamesOf } from '../../calendar/web/month-names.ts'
 import { getExpenseBudget, saveExpenseBudget } from '../api.ts'
 import { budgetAddress, budgetFormAddress } from './addresses.ts'
 import { budgetColumns, budgetLines, type BudgetLine, changedCells, wholeYear } from './budget-lines.ts'
@@ -46,13 +47,6 @@ export default function BudgetForm({ exerciseId }: { exerciseId?: string | undef
       }}
     </Loaded>
   )
-}
-
-/** «Ene», «Feb» … of the exercise, whichever month it begins with. */
-function monthNamesOf({ startDate }: Exercise, language: string): string[] {
-  const [year = 0, month = 1] = startDate.split('-').map(Number)
-  const name = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, at) => name.format(Date.UTC(year, month - 1 + at, 1)))
 }
 
 function BudgetEditor({ budget, exercise }: { budget: Budget; exercise: Exercise }) {

@@ -18,6 +18,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
+import { monthNamesOf } from '../../../calendar/web/month-names.ts'
 import { getDefinition, getPlan, savePlan } from '../../definition-api.ts'
 import { addressOf, planAddress } from './addresses.ts'
 import classes from './config.module.css'
@@ -58,13 +59,6 @@ function PlanOf({ definition, plan }: { definition: Definition; plan: Plan }) {
       exercise={exercise}
     />
   )
-}
-
-/** «Ene», «Feb» … of the exercise, whichever month it begins with. */
-function monthNamesOf({ startDate }: Exercise, language: string): string[] {
-  const [year = 0, month = 1] = startDate.split('-').map(Number)
-  const name = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, at) => name.format(Date.UTC(year, month - 1 + at, 1)))
 }
 
 interface PlanEditorProps {
