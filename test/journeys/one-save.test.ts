@@ -56,7 +56,7 @@ journey(
       ['/operations/saleOfProducts/options', t('document.save')],
     ] as const) {
       await goTo(address)
-      const save = page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) })
+      const save = page.getByRole('main').getByRole('button', { name, exact: true })
       for (const top of [0, 100_000]) {
         await page.evaluate((to) => scrollTo(0, to), top)
         const box = await save.boundingBox()

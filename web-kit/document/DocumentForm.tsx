@@ -7,6 +7,7 @@ import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { useFormKeys } from '../form/on-top.ts'
 import { Presetting } from '../form/presetting.ts'
+import { SaveAndNew } from '../form/SaveAndNew.tsx'
 import { focusFirstInvalid } from '../form/settling.ts'
 import { useEscape } from '../form/use-escape.ts'
 import type { Form } from '../form/use-form.ts'
@@ -22,7 +23,10 @@ interface DocumentFormProps {
   title: ReactNode
   state: ReactNode
   progress?: Parameters<typeof DocumentScreen>[0]['progress']
-  form: Pick<Form<object>, 'error' | 'isAtOnce' | 'isSaving' | 'preset' | 'submit' | 'preview'> & {
+  form: Pick<
+    Form<object>,
+    'error' | 'isAtOnce' | 'isSaving' | 'mayRepeat' | 'preset' | 'submit' | 'preview'
+  > & {
     draft: KeptDraft
   }
   /** The branch of the words in which each field has its name. */
@@ -49,15 +53,18 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
-  const save = () => {
-    if (!focusFirstInvalid(fields.current)) form.submit()
+  const send = (again: boolean) => {
+    if (!focusFirstInvalid(fields.current)) form.submit({ confirmed: false, again })
   }
+  const save = () => send(false)
+  const repeat = () => send(form.mayRepeat)
   const look = () => {
     if (!preview.isOpen && !focusFirstInvalid(fields.current)) preview.open()
   }
   useFormKeys(fields, [
     ['mod+S', form.isAtOnce ? look : save],
     ['mod+Enter', confirming ? look : save],
+    ['mod+shift+S', form.isAtOnce ? look : repeat],
   ])
   useEscape(() => {
     if (!preview.isOpen) void navigate({ to: back })
@@ -69,13 +76,14 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
+          {!form.isAtOnce && form.mayRepeat && <SaveAndNew isSaving={isSaving} onClick={repeat} />}
           {!form.isAtOnce && (
             <Button
               variant={confirming ? 'default' : 'filled'}
               loading={isSaving && !preview.isOpen}
               onClick={save}
               rightSection={
-                <Kbd size="xs" visibleFrom="sm">
+                <Kbd size="xs" visibleFrom="sm" aria-hidden>
                   Ctrl S
                 </Kbd>
               }
@@ -107,6 +115,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
             preview={preview.state}
             isRunning={isSaving}
             onRun={() => form.submit({ confirmed: true })}
+            {...(form.mayRepeat && { onRunAndNew: () => form.submit({ confirmed: true, again: true }) })}
             onClose={preview.close}
           />
         ) : undefined

@@ -10,13 +10,14 @@ import { focusFirstInvalid } from './settling.ts'
 import { useEscape } from './use-escape.ts'
 import { ScreenHead } from '../layout/ScreenHead.tsx'
 import classes from './FormScreen.module.css'
+import { SaveAndNew } from './SaveAndNew.tsx'
 import { LeaveGuard, LeaveQuestion } from './LeaveGuard.tsx'
 import { fieldName } from './refused-fields.ts'
 import type { Form } from './use-form.ts'
 
 interface FormScreenProps {
   title: string
-  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'preset' | 'submit'>
+  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'mayRepeat' | 'preset' | 'submit'>
   /** The branch of the words in which each field's label has the field's name, e.g. `accounts`. */
   words: string
   /** Where Esc and «Cancelar» lead. */
@@ -50,12 +51,16 @@ export function FormScreen(props: FormScreenProps) {
     else beside.onClose()
   }
   useEffect(() => beside?.leaveBy(leave))
-  const submit = () => {
-    if (maySave && !focusFirstInvalid(fields.current)) form.submit()
+  const send = (again: boolean) => {
+    if (maySave && !focusFirstInvalid(fields.current)) form.submit({ confirmed: false, again })
   }
+  const submit = () => send(false)
+  const repeat = () => send(form.mayRepeat)
   useFormKeys(fields, [
     ['mod+S', submit],
     ['mod+Enter', submit],
+    ['mod+shift+S', repeat],
+    ['mod+shift+Enter', repeat],
   ])
   useEscape(leave)
   return (
@@ -78,6 +83,7 @@ export function FormScreen(props: FormScreenProps) {
             <Button variant="default" onClick={leave} disabled={form.isSaving}>
               {t('form.cancel')}
             </Button>
+            {maySave && form.mayRepeat && <SaveAndNew isSaving={form.isSaving} onClick={repeat} />}
             {maySave && (
               <Button
                 type="submit"

@@ -7,10 +7,13 @@ const topDialog = (): Element | undefined =>
     dialog.checkVisibility(),
   )
 
+/** With Shift, the next one is begun at once. */
+type FormKey = `mod+${'' | 'shift+'}${'S' | 'Enter'}`
+
 /** Keys of a form. They are for nobody but what lies on top: a form under a dialog hears none of them. */
 export function useFormKeys(
   part: RefObject<HTMLElement | null>,
-  keys: readonly [key: 'mod+S' | 'mod+Enter', run: () => void][],
+  keys: readonly [key: FormKey, run: () => void][],
 ): void {
   useHotkeys(
     keys.map(([key, run]) => [

@@ -26,6 +26,7 @@ export function together(parts: readonly [Part, ...Part[]], onSaved: () => void)
       error: refused?.form.error ?? null,
       isSaving: parts.some(({ form }) => form.isSaving),
       isUnsaved: () => parts.some(({ form }) => form.isUnsaved()),
+      mayRepeat: false,
       preset: first.preset,
       submit: () => void saveAll(),
     },

@@ -4,6 +4,8 @@ import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { useChange, type ApiError } from '../api.ts'
 import type { Call, SentTo, OutputOf } from '../bare-endpoint.ts'
 import { toast } from '../toasts/toast.ts'
+import { useKitWords } from '../words/use-words.ts'
+import { Anew, nameOfSaved, valuesNamed } from './anew.tsx'
 import { begunBeside, Beside, type Created } from './creating.ts'
 import { fieldProperties } from './field-properties.ts'
 import { linesIn, thinned, withWritten, type Grids } from './grids.ts'
@@ -23,6 +25,9 @@ type Change<Output extends z.ZodType = z.ZodType> = Call<'changes', z.ZodType, O
 interface Sending {
   confirmed: boolean
 }
+
+/** As well whether the next one is to be written at once. */
+type Asked = Sending & { again?: boolean }
 
 interface FormOptions<Values extends object, Save extends Change, Requested extends z.ZodType> {
   /** What the form shows at first. */
@@ -46,6 +51,10 @@ interface FormOptions<Values extends object, Save extends Change, Requested exte
    * and is looked at before.
    */
   confirmTo?: string | readonly string[] | undefined
+  /** Of what many are written one after the other: the values that the next one begins with. */
+  again?: readonly (keyof NoInfer<Values>)[] | undefined
+  /** What was saved is then called: its number, or its code and name, unless given. */
+  nameOf?(saved: OutputOf<Save>): string
   onSaved(saved: OutputOf<Save>, sending: Sending): void
 }
 
@@ -57,8 +66,11 @@ export function useForm<Values extends object, Save extends Change, Requested ex
   options: FormOptions<Values, Save, Requested>,
 ) {
   const { draftKey, inputOf } = options
+  const t = useKitWords()
   const beside = use(Beside)
-  const start = begunBeside(options.start, beside)
+  const anew = use(Anew)
+  const carried = options.again && anew && valuesNamed(anew.carried as Values, options.again)
+  const start = { ...begunBeside(options.start, beside), ...carried }
   const grids: Grids<Values> = options.grids ?? {}
   const draft = useDraft(start, draftKey)
   const { values } = draft
@@ -99,7 +111,7 @@ export function useForm<Values extends object, Save extends Change, Requested ex
   }
 
   /** Whether it was kept. */
-  async function send({ confirmed }: Sending): Promise<boolean> {
+  async function send({ confirmed, again = false }: Asked): Promise<boolean> {
     const displayed = thinned(ready, grids)
     if (Object.keys(displayed).length > 0) draft.change((before) => ({ ...before, ...displayed }))
     setSent({ values: ready, confirmed })
@@ -116,11 +128,15 @@ export function useForm<Values extends object, Save extends Change, Requested ex
     draft.forget()
     const isConfirmed = confirmed && (await confirmThrough(saved as SavedDocument))
     if (beside) beside.onCreated(saved as Created)
-    else options.onSaved(saved as OutputOf<Save>, { confirmed: isConfirmed })
+    else if (again && anew && isConfirmed === confirmed) {
+      const { nameOf = nameOfSaved } = options
+      toast.success(t('form.savedOne', { name: nameOf(saved as OutputOf<Save>) }))
+      anew.begin(valuesNamed(ready, options.again ?? []))
+    } else options.onSaved(saved as OutputOf<Save>, { confirmed: isConfirmed })
     return true
   }
 
-  async function submit(sending: Sending = { confirmed: false }): Promise<boolean> {
+  async function submit(sending: Asked = { confirmed: false }): Promise<boolean> {
     // Asked of what is true now, since a second key may come before the screen is drawn anew.
     if (isSending.current) return false
     isSending.current = true
@@ -148,9 +164,11 @@ export function useForm<Values extends object, Save extends Change, Requested ex
     isConfirming: isSaving && sent.confirmed,
     /** Whether something was typed that is kept nowhere yet. */
     isUnsaved: () => !draftKey && written.isTyped(values),
-    submit: (sending?: Sending) => void submit(sending),
+    submit: (sending?: Asked) => void submit(sending),
     /** The same, for who waits for it: whether it was kept. */
     save: () => submit(),
+    /** Whether the next one can be begun where this one is saved. */
+    mayRepeat: options.again !== undefined && anew !== undefined && beside === undefined,
     /** Fills in what nobody typed. */
     preset: written.preset,
     ...fieldProperties(values, patch, messageOf),
