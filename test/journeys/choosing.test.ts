@@ -149,6 +149,39 @@ journey(
 )
 
 journey(
+  'an account that is missing is created beside the entry and stands in its line',
+  [desktop],
+  async ({ openAs }) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo } = visit
+    const code = `135.9${String(Date.now()).slice(-3)}`
+    await goTo('/contabilidad/accountingEntries/options')
+    await cell(visit, 'entries.account').focus()
+    await page.keyboard.type(code)
+    await page.getByRole('option', { name: t('choice.create', { text: code }) }).waitFor()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: t('accounts.form') })
+    const field = (label: string) => panel.getByRole('textbox', { name: t(label), exact: true })
+    await expect.poll(() => field('accounts.code').inputValue()).toBe(code)
+    for (const [label, text] of [
+      ['accounts.parent', '135'],
+      ['accounts.nature', t('accounts.natures.debit')],
+      ['accounts.type', t('accounts.types.receivable')],
+    ] as const) {
+      await panel.getByRole('combobox', { name: t(label) }).focus()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await field('accounts.code').fill(code)
+    await field('accounts.name').fill('Clientes de la feria')
+    await page.keyboard.press('Control+s')
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(() => cell(visit, 'entries.account').inputValue(), { timeout: 10_000 }).toBe(code)
+    await expect.poll(() => page.getByText('Clientes de la feria').count()).toBeGreaterThan(0)
+  },
+)
+
+journey(
   'who may not write a catalogue is offered nothing to create, and closing the panel creates nothing',
   [desktop],
   async ({ openAs }) => {
@@ -192,5 +225,22 @@ journey(
     await goTo('/')
     await goTo(sale)
     expect(await page.getByRole('button', { name: t('document.discardDraft') }).count()).toBe(0)
+  },
+)
+
+journey(
+  'a list that is narrowed to a record says which, also when its address is opened again',
+  [desktop],
+  async ({ openAs }) => {
+    const { page, t, goTo, button } = await openAs('admin@ceiba.test')
+    await goTo('/operations/saleOfProducts')
+    await button(t('sales.client')).first().click()
+    const filter = page.getByRole('dialog', { name: t('sales.client') })
+    await filter.getByRole('combobox').fill('Los Portales')
+    await filter.getByRole('combobox').press('Enter')
+    const chip = page.getByRole('search').getByRole('button', { name: /Cafetería Los Portales/ })
+    await chip.waitFor()
+    await page.reload()
+    await chip.waitFor()
   },
 )

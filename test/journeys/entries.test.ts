@@ -156,7 +156,7 @@ journey(
       .poll(() => dialog.getByLabel(t('entries.reverseDate')).inputValue())
       .toMatch(/^\d{4}-\d\d-\d\d$|^\d\d\/\d\d\/\d{4}$/)
     await dialog.getByLabel(t('entries.reason')).fill('se pagó con la cuenta corriente')
-    await dialog.getByRole('button', { name: t('entries.reverse') }).click()
+    await page.keyboard.press('Control+Enter')
     await reads(t('entries.detail.isReversalOf'))
     const reversal = await numberIn(visit)
     expect(Number(reversal)).toBeGreaterThan(Number(number))

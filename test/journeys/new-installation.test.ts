@@ -69,7 +69,9 @@ async function chooseColours(visit: Visit): Promise<void> {
   // What can't be read is shown as it will be made readable, before anything is kept.
   await menu.fill('#ffe4f0')
   await reads(/#[0-9A-F]{6}/)
-  await menu.fill('#4a1238')
+  // Figure by figure, as one types it.
+  await menu.fill('')
+  await menu.pressSequentially('4A1238')
   await expect.poll(navigation, patiently).toMatch(/#4a1238/i)
   await save(visit, t('theme.saved'))
   await page.reload()

@@ -8,6 +8,7 @@ import {
 } from '@mantine/core'
 import { createElement } from 'react'
 import { choosing } from '../form/choosing-options.tsx'
+import { sendsDialog } from './dialog-keys.ts'
 import { Close, Reveal } from './named-parts.tsx'
 import { Processing } from '../widgets/Processing.tsx'
 
@@ -135,6 +136,7 @@ export const theme: MantineThemeOverride = createTheme({
       defaultProps: {
         radius: 8,
         ...closing,
+        onKeyDown: sendsDialog,
         overlayProps: { backgroundOpacity: 0.4 },
         transitionProps: { duration: 160 },
       },

@@ -70,7 +70,7 @@ function Panel({ open, onClose }: { open: Open; onClose(created?: Created): void
       onClose={() => (leaving.current ?? close)()}
     >
       <Drawer.Overlay backgroundOpacity={0.4} />
-      <Drawer.Content aria-label={t(screen.screen.title)}>
+      <Drawer.Content bg="var(--bg)" aria-label={t(screen.screen.title)}>
         <Drawer.Body p="lg">
           <Beside value={{ start: what.start ?? {}, text, leaveBy, onCreated: onClose, onClose: close }}>
             <Suspense fallback={<Loading />}>

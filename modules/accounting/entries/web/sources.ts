@@ -8,12 +8,13 @@ import { formAddress as areaForm } from '@cuadre/nomenclators/areas/web/addresse
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { formAddress as partnerForm } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { getAccountsSelect } from '../../accounts/api.ts'
+import { formAddress as accountForm } from '../../accounts/web/addresses.ts'
 import { findCostCenters } from '../../cost-centers/api.ts'
 import { formAddress as costCenterForm } from '../../cost-centers/web/addresses.ts'
 import { getExpenseItemsSelect } from '../../expense-items/api.ts'
 import { formAddress as expenseItemForm } from '../../expense-items/web/addresses.ts'
 
-export const accountSource = sourceOf('accounts', getAccountsSelect)
+export const accountSource = sourceOf('accounts', getAccountsSelect, {}, { creates: { form: accountForm } })
 
 export const costCenterSource = sourceOf(
   'costCenters',

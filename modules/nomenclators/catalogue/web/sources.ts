@@ -53,10 +53,23 @@ const select = (path: `/private/${string}`, method: 'GET' | 'POST' = 'GET'): Sel
   path,
 })
 
-export const accountSource = sourceOf('postableAccounts', select('/private/accounts/getAccountsSelect'))
+/** Where accounts are created: their module stands above this one. */
+const createsAccount = { creates: { form: '/contabilidad/accounts/options' } } as const
+
+export const accountSource = sourceOf(
+  'postableAccounts',
+  select('/private/accounts/getAccountsSelect'),
+  {},
+  createsAccount,
+)
 
 export const accountSourceOf = (type: string): ChoiceSource =>
-  sourceOf(`accounts:${type}`, select('/private/accounts/getAccountSelectByTypeOfNature'), { type })
+  sourceOf(
+    `accounts:${type}`,
+    select('/private/accounts/getAccountSelectByTypeOfNature'),
+    { type },
+    { creates: { ...createsAccount.creates, start: { type } } },
+  )
 
 export const costCenterSource = sourceOf(
   'activeCostCenters',
