@@ -301,6 +301,9 @@ journey(
     const { page, t, goTo, button, field, link, reads } = visit
     const entry = entryForm(visit)
     await goTo(form)
+    // Who writes it is not changed here, and is read as anything else.
+    const author = await field(t('entries.createdBy')).evaluate((input) => getComputedStyle(input).opacity)
+    expect(author).toBe('1')
     // Nothing is right yet of what was not written.
     const checks = page.getByRole('region', { name: t('entries.form.before') })
     expect(await checks.locator('[data-right="true"]').count(), 'only the day is there').toBe(1)

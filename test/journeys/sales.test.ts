@@ -93,6 +93,9 @@ async function sell(visit: Visit, { client, storage, rice }: Shop): Promise<void
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await page.getByText('900.0010').first().waitFor()
+  // What leaves is called by its name, and not by its code alone.
+  const stock = page.getByRole('table', { name: t('document.stock') })
+  await stock.getByText(/Arroz \S+$/).waitFor()
   await page
     .getByRole('button', { name: t('sales.confirming.action') })
     .and(page.locator(':enabled'))
