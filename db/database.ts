@@ -435,6 +435,12 @@ export interface DoubtfulItem {
   written_off: string | null;
 }
 
+export interface EntryCorrection {
+  entry_id: string;
+  organization_id: string;
+  replaces_id: string;
+}
+
 export interface EntryDraft {
   created_at: Generated<string>;
   created_by: string;
@@ -2176,6 +2182,7 @@ export interface DB {
   doubtful_debt: DoubtfulDebt;
   doubtful_debt_line: DoubtfulDebtLine;
   doubtful_item: DoubtfulItem;
+  entry_correction: EntryCorrection;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;

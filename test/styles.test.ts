@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { files, importsOf, textOf } from './tree.ts'
+import { files, importsOf, root, textOf } from './tree.ts'
 
 // A class that one side has lost is no mistake to the compiler: the screen only looks wrong.
 
@@ -50,4 +51,17 @@ test('every class of a stylesheet is named by a screen', () => {
     return [...classesIn(sheet).difference(named)].map((name) => `${sheet}: ${name}`)
   })
   expect(unused).toEqual([])
+})
+
+test('no text is smaller than 12 px', () => {
+  const sheets = globSync('{web-kit,modules,apps}/**/*.css', {
+    cwd: root,
+    exclude: (path) => /node_modules|[\\/]dist([\\/]|$)/.test(path),
+  })
+  const small = sheets.flatMap((sheet) =>
+    [...textOf(sheet).matchAll(/font-size:\s*([\d.]+)px/g)]
+      .filter(([, size]) => Number(size) < 12)
+      .map(([said]) => `${sheet}: ${said}`),
+  )
+  expect(small).toEqual([])
 })

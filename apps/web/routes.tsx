@@ -1,3 +1,4 @@
+import { BeginsAnew } from '@cuadre/web-kit/form/anew.tsx'
 import type { Screen } from '@cuadre/web-kit/screens.ts'
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
@@ -25,7 +26,9 @@ function componentOf({ component, path, permission, search, title }: Screen) {
   ) : (
     <Fetched />
   )
-  const Component = () => (permission === undefined ? screen : <Gate needs={permission} screen={screen} />)
+  const Component = () => (
+    <BeginsAnew>{permission === undefined ? screen : <Gate needs={permission} screen={screen} />}</BeginsAnew>
+  )
   return Object.assign(Component, { preload: Fetched.preload })
 }
 

@@ -156,7 +156,7 @@ journey(
       .poll(() => dialog.getByLabel(t('entries.reverseDate')).inputValue())
       .toMatch(/^\d{4}-\d\d-\d\d$|^\d\d\/\d\d\/\d{4}$/)
     await dialog.getByLabel(t('entries.reason')).fill('se pagó con la cuenta corriente')
-    await dialog.getByRole('button', { name: t('entries.reverse') }).click()
+    await page.keyboard.press('Control+Enter')
     await reads(t('entries.detail.isReversalOf'))
     const reversal = await numberIn(visit)
     expect(Number(reversal)).toBeGreaterThan(Number(number))
@@ -277,3 +277,68 @@ journey('leaving a form with unsaved typing asks first', [desktop, phone], async
   await question.getByRole('button', { name: t('form.leave') }).click()
   await page.waitForURL((url) => url.pathname === accounts)
 })
+
+/** Moves an amount from the bank to the cash by the two lines that it takes. */
+async function writeWithdrawal(visit: Visit, description: string, amount: string): Promise<void> {
+  const { page, t, field } = visit
+  const entry = entryForm(visit)
+  await field(t('entries.description')).fill(description)
+  await entry.cell('entries.account', 1).focus()
+  await entry.choose('101')
+  await entry.cell('entries.form.debit', 1).focus()
+  await entry.type(amount)
+  await entry.cell('entries.account', 2).focus()
+  await entry.choose('109')
+  await entry.cell('entries.form.credit', 2).focus()
+  await page.keyboard.press('=')
+}
+
+journey(
+  'who writes many entries begins the next with one key, and corrects a wrong one in one step',
+  [desktop],
+  async ({ openAs }) => {
+    const visit = await openAs('contadora@ceiba.test')
+    const { page, t, goTo, button, field, link, reads } = visit
+    const entry = entryForm(visit)
+    await goTo(form)
+    // Who writes it is not changed here, and is read as anything else.
+    const author = await field(t('entries.createdBy')).evaluate((input) => getComputedStyle(input).opacity)
+    expect(author).toBe('1')
+    // Nothing is right yet of what was not written.
+    const checks = page.getByRole('region', { name: t('entries.form.before') })
+    expect(await checks.locator('[data-right="true"]').count(), 'only the day is there').toBe(1)
+    expect(await page.getByText(t('entries.form.balances'), { exact: true }).count()).toBe(0)
+
+    await writeWithdrawal(visit, 'Extracción para cambio', '530')
+    await page.keyboard.press('Control+Shift+Enter')
+    await reads(new RegExp(`^${t('form.savedOne', { name: String.raw`\d{6}` })}$`))
+    await expect.poll(() => field(t('entries.description')).inputValue()).toBe('')
+    await writeWithdrawal(visit, 'Extracción para el fondo', '80')
+    await button(t('form.saveAndNew')).click()
+    await expect.poll(() => field(t('entries.description')).inputValue()).toBe('')
+    expect(new URL(page.url()).pathname).toBe(form)
+
+    await goTo(`${list}?search=${encodeURIComponent('Extracción para cambio')}`)
+    await page
+      .getByRole('main')
+      .locator(`a[href^="${list}/details"]`)
+      .filter({ hasText: /^\d{6}$/ })
+      .first()
+      .click()
+    await page.waitForURL(/details\?id=/)
+    const wrong = await numberIn(visit)
+    await link(t('entries.correct')).click()
+    await field(t('document.correctionReason')).fill('Eran 350')
+    await entry.cell('entries.form.debit', 1).fill('350')
+    await entry.cell('entries.form.credit', 2).fill('350')
+    await button(new RegExp(`^${t('entries.form.correct')}`)).click()
+    await reads(t('entries.detail.corrects'))
+    expect(Number(await numberIn(visit))).toBe(Number(wrong) + 2)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wrong ?? '' })
+      .click()
+    await reads(t('entries.detail.wasCorrectedBy'))
+    await page.getByRole('main').getByText(t('entries.states.reversed'), { exact: true }).first().waitFor()
+  },
+)

@@ -55,8 +55,7 @@ async function describeOrganization(visit: Visit, { post }: Installation): Promi
   await button(t('organizationMail.test')).click()
   await reads(t('organizationMail.testSent', { to: owner.email }))
   expect(post.received.map(({ to }) => to)).toEqual([[owner.email]])
-  await button(t('organizationMail.save')).click()
-  await reads(t('organizationMail.saved'))
+  await save(visit, t('organizationMail.saved'))
 }
 
 async function chooseColours(visit: Visit): Promise<void> {
@@ -69,7 +68,9 @@ async function chooseColours(visit: Visit): Promise<void> {
   // What can't be read is shown as it will be made readable, before anything is kept.
   await menu.fill('#ffe4f0')
   await reads(/#[0-9A-F]{6}/)
-  await menu.fill('#4a1238')
+  // Figure by figure, as one types it.
+  await menu.fill('')
+  await menu.pressSequentially('4A1238')
   await expect.poll(navigation, patiently).toMatch(/#4a1238/i)
   await save(visit, t('theme.saved'))
   await page.reload()
@@ -148,10 +149,9 @@ async function transferAttachments(visit: Visit, { accountingSystem }: Installat
   const { page, t, goTo, link, button, reads } = visit
   await goTo('/')
   await link(t('home.steps.organization.name')).click()
-  const settings = page.getByRole('form', { name: t('externalSystem.title') })
+  const settings = page.getByRole('group', { name: t('externalSystem.title') })
   await settings.getByLabel(t('externalSystem.address')).fill(accountingSystem)
-  await settings.getByRole('button', { name: t('externalSystem.save') }).click()
-  await reads(t('externalSystem.saved'))
+  await save(visit, t('externalSystem.saved'))
 
   await goTo('/nomenclator/nomenclators')
   await button(t('sync.open')).click()

@@ -11,7 +11,7 @@ async function writeQuotation(visit: Visit): Promise<void> {
   const { page, t, goTo, field, button, reads } = visit
   await goTo(`${offers}/options`)
   await page.getByRole('combobox', { name: t('offers.client') }).fill('La Esquina')
-  await page.getByRole('option', { name: /La Esquina/ }).click()
+  await page.getByRole('option', { name: /Cafetería La Esquina/ }).click()
   // The code of a service is enough for a line of it, at its price; the same code again counts it.
   const scan = field(t('document.scan'))
   for (const times of ['1', '2']) {
@@ -20,7 +20,7 @@ async function writeQuotation(visit: Visit): Promise<void> {
     await reads(times === '1' ? /250[.,]00/ : /500[.,]00/)
   }
   await field(t('offers.terms')).fill('Seis meses de garantía')
-  await button(new RegExp(`^${t('document.save')}`)).click()
+  await button(new RegExp(`^${t('document.save')}$`)).click()
   await page.getByRole('heading', { level: 1, name: /OF-\d{4}-\d{5}/ }).waitFor()
 }
 

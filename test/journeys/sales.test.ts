@@ -1,26 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
+import { ask } from './asking.ts'
 import { desktop, journey, phone } from './browser.ts'
 import type { Visit } from './visit.ts'
 
 const list = '/operations/saleOfProducts'
-
-/** Asks the server as the screens do. */
-const ask = async ({ page }: Visit, method: string, path: string, body: object) => {
-  const answer = await page.evaluate(
-    async (call) => {
-      const response = await fetch(`/api/private/${call.path}`, {
-        method: call.method,
-        headers: { 'content-type': 'application/json', authorization: 'Bearer session' },
-        body: JSON.stringify(call.body),
-      })
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-    },
-    { method, path, body },
-  )
-  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200)
-  return answer.body as { _id: string; code: string; version: number }
-}
 
 interface Shop {
   client: string
@@ -109,6 +93,9 @@ async function sell(visit: Visit, { client, storage, rice }: Shop): Promise<void
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await page.getByText('900.0010').first().waitFor()
+  // What leaves is called by its name, and not by its code alone.
+  const stock = page.getByRole('table', { name: t('document.stock') })
+  await stock.getByText(/Arroz \S+$/).waitFor()
   await page
     .getByRole('button', { name: t('sales.confirming.action') })
     .and(page.locator(':enabled'))

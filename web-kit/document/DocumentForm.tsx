@@ -1,11 +1,13 @@
 import { Alert, Button, Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import { useFormKeys } from '../form/on-top.ts'
+import { Presetting } from '../form/presetting.ts'
+import { SaveAndNew } from '../form/SaveAndNew.tsx'
 import { focusFirstInvalid } from '../form/settling.ts'
 import { useEscape } from '../form/use-escape.ts'
 import type { Form } from '../form/use-form.ts'
@@ -21,7 +23,12 @@ interface DocumentFormProps {
   title: ReactNode
   state: ReactNode
   progress?: Parameters<typeof DocumentScreen>[0]['progress']
-  form: Pick<Form<object>, 'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'> & { draft: KeptDraft }
+  form: Pick<
+    Form<object>,
+    'error' | 'isAtOnce' | 'isSaving' | 'mayRepeat' | 'preset' | 'submit' | 'preview'
+  > & {
+    draft: KeptDraft
+  }
   /** The branch of the words in which each field has its name. */
   words: string
   /** Where Esc leads. What was written stays in this browser. */
@@ -46,35 +53,37 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
-  const save = () => {
-    if (!focusFirstInvalid(fields.current)) form.submit()
+  const send = (again: boolean) => {
+    if (!focusFirstInvalid(fields.current)) form.submit({ confirmed: false, again })
   }
+  const save = () => send(false)
+  const repeat = () => send(form.mayRepeat)
   const look = () => {
     if (!preview.isOpen && !focusFirstInvalid(fields.current)) preview.open()
   }
-  useHotkeys(
-    [
-      ['mod+S', form.isAtOnce ? look : save],
-      ['mod+Enter', confirming ? look : save],
-    ],
-    [],
-  )
+  useFormKeys(fields, [
+    ['mod+S', form.isAtOnce ? look : save],
+    ['mod+Enter', confirming ? look : save],
+    ['mod+shift+S', form.isAtOnce ? look : repeat],
+  ])
   useEscape(() => {
     if (!preview.isOpen) void navigate({ to: back })
   })
   return (
     <DocumentScreen
       {...screen}
+      isForm
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
+          {!form.isAtOnce && form.mayRepeat && <SaveAndNew isSaving={isSaving} onClick={repeat} />}
           {!form.isAtOnce && (
             <Button
               variant={confirming ? 'default' : 'filled'}
               loading={isSaving && !preview.isOpen}
               onClick={save}
               rightSection={
-                <Kbd size="xs" visibleFrom="sm">
+                <Kbd size="xs" visibleFrom="sm" aria-hidden>
                   Ctrl S
                 </Kbd>
               }
@@ -106,6 +115,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
             preview={preview.state}
             isRunning={isSaving}
             onRun={() => form.submit({ confirmed: true })}
+            {...(form.mayRepeat && { onRunAndNew: () => form.submit({ confirmed: true, again: true }) })}
             onClose={preview.close}
           />
         ) : undefined
@@ -114,7 +124,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       <Restored draft={form.draft} />
       {form.error && <Wrong error={form.error} words={words} />}
       <div ref={fields} className={classes['parts']}>
-        {children}
+        <Presetting value={form.preset}>{children}</Presetting>
       </div>
     </DocumentScreen>
   )

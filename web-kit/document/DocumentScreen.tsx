@@ -14,6 +14,8 @@ interface DocumentScreenProps {
   progress?: StateStepperProps
   /** Beside the document: what an action would do. */
   panel?: ReactNode
+  /** While it is being written. */
+  isForm?: boolean
   children: ReactNode
 }
 
@@ -25,11 +27,12 @@ export const DocumentScreen = ({
   actions,
   progress,
   panel,
+  isForm = false,
   children,
 }: DocumentScreenProps) => (
   <div className={classes['beside']} data-open={panel !== undefined || undefined}>
     <section className={classes['screen']} aria-label={label}>
-      <ScreenHead title={title} actions={actions}>
+      <ScreenHead title={title} actions={actions} stays={isForm}>
         {state}
       </ScreenHead>
       {progress && <StateStepper {...progress} />}

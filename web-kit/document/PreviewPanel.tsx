@@ -33,6 +33,8 @@ export interface PreviewPanelProps {
   /** A reason to be given, and the like; above the buttons. */
   asks?: ReactNode
   onRun(): void
+  /** Of what many are written one after the other: does it and begins the next. */
+  onRunAndNew?: () => void
   onClose(): void
 }
 
@@ -68,6 +70,7 @@ function Inside(props: PreviewPanelProps) {
     notes = [],
     asks,
     onRun,
+    onRunAndNew,
     onClose,
   } = props
   const t = useKitWords()
@@ -81,9 +84,13 @@ function Inside(props: PreviewPanelProps) {
   const run = () => {
     if (mayRun && !isRunning) onRun()
   }
+  const runAndNew = () => {
+    if (mayRun && !isRunning) onRunAndNew?.()
+  }
   useHotkeys(
     [
       ['mod+Enter', run],
+      ['mod+shift+Enter', runAndNew],
       ['Escape', onClose],
     ],
     [],
@@ -126,6 +133,11 @@ function Inside(props: PreviewPanelProps) {
         <Button variant="default" onClick={onClose} rightSection={<Kbd size="xs">Esc</Kbd>}>
           {t('document.goOn')}
         </Button>
+        {onRunAndNew && (
+          <Button variant="default" visibleFrom="sm" disabled={!mayRun || isRunning} onClick={runAndNew}>
+            {t('document.confirmAndNew')}
+          </Button>
+        )}
         <Button
           color={danger ? 'red' : undefined}
           flex={1}

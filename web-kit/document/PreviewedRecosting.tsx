@@ -36,7 +36,12 @@ export function PreviewedRecosting({
                   <DocumentLink document={document} />{' '}
                   <span className={classes['muted']}>{showDay(date)}</span>
                 </td>
-                <td title={`${product.name}, ${storage.name}`}>{product.code}</td>
+                <td className={classes['product']}>
+                  <small>
+                    {product.code}, {storage.name}
+                  </small>{' '}
+                  {product.name}
+                </td>
                 <td className={`${classes['right']} ${classes['muted']}`}>
                   <Money value={before} />
                 </td>

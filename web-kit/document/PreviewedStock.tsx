@@ -37,7 +37,9 @@ export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
           <tbody>
             {moved.map((row) => (
               <tr key={row.product._id}>
-                <td title={row.product.name}>{row.product.code}</td>
+                <td className={classes['product']}>
+                  <small>{row.product.code}</small> {row.product.name}
+                </td>
                 <td className={`${classes['right']} ${classes['muted']}`}>{displayed(row.before)}</td>
                 <td className={classes['right']}>
                   {row.change.startsWith('-') ? `(${displayed(row.change.slice(1))})` : displayed(row.change)}

@@ -48,7 +48,7 @@ export function Warnings({ preview: { warnings, stock, items } }: { preview: Pre
     ...warnings.map(({ message }) => message),
     ...stock.filter(isLow).map(({ product, after, minimum }) =>
       t('document.low', {
-        product: product.code,
+        product: product.name,
         after: displayed(after),
         minimum: displayed(minimum ?? '0'),
       }),

@@ -1,20 +1,23 @@
 import { Alert, Anchor, Button, Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
+import { Beside } from './creating.ts'
+import { useFormKeys } from './on-top.ts'
+import { Presetting } from './presetting.ts'
 import { focusFirstInvalid } from './settling.ts'
 import { useEscape } from './use-escape.ts'
 import { ScreenHead } from '../layout/ScreenHead.tsx'
 import classes from './FormScreen.module.css'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { SaveAndNew } from './SaveAndNew.tsx'
+import { LeaveGuard, LeaveQuestion } from './LeaveGuard.tsx'
 import { fieldName } from './refused-fields.ts'
 import type { Form } from './use-form.ts'
 
 interface FormScreenProps {
   title: string
-  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'submit'>
+  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'mayRepeat' | 'preset' | 'submit'>
   /** The branch of the words in which each field's label has the field's name, e.g. `accounts`. */
   words: string
   /** Where Esc and «Cancelar» lead. */
@@ -40,23 +43,32 @@ export function FormScreen(props: FormScreenProps) {
   useEffect(() => {
     if (form.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form.error])
-  const leave = () => void navigate({ to: back })
-  const submit = () => {
-    if (maySave && !focusFirstInvalid(fields.current)) form.submit()
+  const beside = use(Beside)
+  const [isAsked, setAsked] = useState(false)
+  const leave = () => {
+    if (!beside) return void navigate({ to: back })
+    if (form.isUnsaved()) setAsked(true)
+    else beside.onClose()
   }
-  useHotkeys(
-    [
-      ['mod+S', submit],
-      ['mod+Enter', submit],
-    ],
-    [],
-  )
+  useEffect(() => beside?.leaveBy(leave))
+  const send = (again: boolean) => {
+    if (maySave && !focusFirstInvalid(fields.current)) form.submit({ confirmed: false, again })
+  }
+  const submit = () => send(false)
+  const repeat = () => send(form.mayRepeat)
+  useFormKeys(fields, [
+    ['mod+S', submit],
+    ['mod+Enter', submit],
+    ['mod+shift+S', repeat],
+    ['mod+shift+Enter', repeat],
+  ])
   useEscape(leave)
   return (
     <form
       ref={fields}
       noValidate
       className={classes['screen']}
+      data-beside={beside !== undefined || undefined}
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
@@ -64,12 +76,14 @@ export function FormScreen(props: FormScreenProps) {
       }}
     >
       <ScreenHead
+        stays
         title={title}
         actions={
           <>
             <Button variant="default" onClick={leave} disabled={form.isSaving}>
               {t('form.cancel')}
             </Button>
+            {maySave && form.mayRepeat && <SaveAndNew isSaving={form.isSaving} onClick={repeat} />}
             {maySave && (
               <Button
                 type="submit"
@@ -90,9 +104,10 @@ export function FormScreen(props: FormScreenProps) {
       </ScreenHead>
       {form.error && <Wrong error={form.error} words={words} onGo={goTo} />}
       <fieldset className={classes['fieldsOf']} disabled={!maySave}>
-        {children}
+        <Presetting value={form.preset}>{children}</Presetting>
       </fieldset>
       <LeaveGuard isUnsaved={form.isUnsaved} />
+      {beside && <LeaveQuestion isAsked={isAsked} onStay={() => setAsked(false)} onLeave={beside.onClose} />}
     </form>
   )
 }

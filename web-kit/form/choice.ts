@@ -1,3 +1,5 @@
+import type { Creates } from './creating.ts'
+
 /** One record that a select offers: what the `...Select` calls answer, and what the screen knows beside it. */
 export interface Choice {
   _id: string
@@ -47,8 +49,10 @@ export interface ChoiceSource {
   search(text: string, signal: AbortSignal): Promise<Choices>
   /** Many codes at once, for rows pasted from a spreadsheet; codes that nothing has are left out. */
   resolve?(codes: readonly string[]): Promise<Choice[]>
-  /** Opens whatever creates the record and answers what was created, or nothing when it was closed. */
-  create?(text: string): Promise<Choice | undefined>
+  /** Under which name what was chosen is remembered, so that it is offered first; nothing where its own order says more. */
+  recent?: string
+  /** The form in which one that is missing is created. */
+  creates?: Creates
 }
 
 export const choiceText = ({ code, name }: Choice): string => (code === undefined ? name : `${code} ${name}`)
@@ -56,10 +60,14 @@ export const choiceText = ({ code, name }: Choice): string => (code === undefine
 /** What Enter takes: the exact code first, then the exact name, then the first that may be taken. */
 export function bestChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const allowed = choices.filter((choice) => choice.refused === undefined)
+  return exactChoice(allowed, text) ?? allowed[0]
+}
+
+/** What is called just as it was typed. */
+export function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const typed = text.trim().toLowerCase()
   return (
-    allowed.find((choice) => choice.code?.toLowerCase() === typed) ??
-    allowed.find((choice) => choice.name.toLowerCase() === typed) ??
-    allowed[0]
+    choices.find((choice) => choice.code?.toLowerCase() === typed) ??
+    choices.find((choice) => choice.name.toLowerCase() === typed)
   )
 }

@@ -1,14 +1,18 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { useChange, type ApiError } from '../api.ts'
 import type { Call, SentTo, OutputOf } from '../bare-endpoint.ts'
 import { toast } from '../toasts/toast.ts'
+import { useKitWords } from '../words/use-words.ts'
+import { Anew, nameOfSaved, valuesNamed } from './anew.tsx'
+import { begunBeside, Beside, type Created } from './creating.ts'
 import { fieldProperties } from './field-properties.ts'
 import { linesIn, thinned, withWritten, type Grids } from './grids.ts'
 import { useDraft, type DraftKey } from './kept-draft.ts'
 import { fieldName, unwrapped, wrongCells } from './refused-fields.ts'
 import { usePreview } from './use-preview.ts'
+import { useWritten } from './use-written.ts'
 
 interface SavedDocument {
   _id: string
@@ -21,6 +25,9 @@ type Change<Output extends z.ZodType = z.ZodType> = Call<'changes', z.ZodType, O
 interface Sending {
   confirmed: boolean
 }
+
+/** As well whether the next one is to be written at once. */
+type Asked = Sending & { again?: boolean }
 
 interface FormOptions<Values extends object, Save extends Change, Requested extends z.ZodType> {
   /** What the form shows at first. */
@@ -44,6 +51,10 @@ interface FormOptions<Values extends object, Save extends Change, Requested exte
    * and is looked at before.
    */
   confirmTo?: string | readonly string[] | undefined
+  /** Of what many are written one after the other: the values that the next one begins with. */
+  again?: readonly (keyof NoInfer<Values>)[] | undefined
+  /** What was saved is then called: its number, or its code and name, unless given. */
+  nameOf?(saved: OutputOf<Save>): string
   onSaved(saved: OutputOf<Save>, sending: Sending): void
 }
 
@@ -54,7 +65,12 @@ interface FormOptions<Values extends object, Save extends Change, Requested exte
 export function useForm<Values extends object, Save extends Change, Requested extends z.ZodType>(
   options: FormOptions<Values, Save, Requested>,
 ) {
-  const { start, draftKey, inputOf, onSaved } = options
+  const { draftKey, inputOf } = options
+  const t = useKitWords()
+  const beside = use(Beside)
+  const anew = use(Anew)
+  const carried = options.again && anew && valuesNamed(anew.carried as Values, options.again)
+  const start = { ...begunBeside(options.start, beside), ...carried }
   const grids: Grids<Values> = options.grids ?? {}
   const draft = useDraft(start, draftKey)
   const { values } = draft
@@ -62,20 +78,19 @@ export function useForm<Values extends object, Save extends Change, Requested ex
   const save = useChange(options.save)
   const confirm = useChange(options.changeState ?? noMove)
   const preview = usePreview(options.preview, options.preview && questionOf(options, ready))
-  const [begun] = useState(start)
+  const written = useWritten(start, draft)
   const [sent, setSent] = useState({ values: ready, confirmed: false })
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
-  const isSaved = useRef(false)
   const isSending = useRef(false)
   const { error } = save
   const isSaving = save.isPending || confirm.isPending
 
   const patch = (next: Partial<Values>) => {
     setCorrected((before) => before.union(new Set(Object.keys(next))))
-    draft.change((before) => ({ ...before, ...next }))
+    written.put((before) => ({ ...before, ...next }))
   }
   const change = <Name extends keyof Values>(name: Name, next: (before: Values[Name]) => Values[Name]) =>
-    draft.change((before) => ({ ...before, [name]: next(before[name]) }))
+    written.put((before) => ({ ...before, [name]: next(before[name]) }))
 
   /** What the server refused, else what it says of it while it is looked at. */
   const refused = error ? unwrapped(error.fields, [options.within ?? []].flat()) : preview.refused
@@ -95,7 +110,8 @@ export function useForm<Values extends object, Save extends Change, Requested ex
     }
   }
 
-  async function send({ confirmed }: Sending) {
+  /** Whether it was kept. */
+  async function send({ confirmed, again = false }: Asked): Promise<boolean> {
     const displayed = thinned(ready, grids)
     if (Object.keys(displayed).length > 0) draft.change((before) => ({ ...before, ...displayed }))
     setSent({ values: ready, confirmed })
@@ -105,19 +121,26 @@ export function useForm<Values extends object, Save extends Change, Requested ex
       saved = await save.mutateAsync(inputOf(ready, { confirmed }))
     } catch {
       // What was refused is the form's error.
-      return preview.close()
+      preview.close()
+      return false
     }
-    isSaved.current = true
+    written.isSaved({ ...ready, ...displayed })
     draft.forget()
     const isConfirmed = confirmed && (await confirmThrough(saved as SavedDocument))
-    onSaved(saved as OutputOf<Save>, { confirmed: isConfirmed })
+    if (beside) beside.onCreated(saved as Created)
+    else if (again && anew && isConfirmed === confirmed) {
+      const { nameOf = nameOfSaved } = options
+      toast.success(t('form.savedOne', { name: nameOf(saved as OutputOf<Save>) }))
+      anew.begin(valuesNamed(ready, options.again ?? []))
+    } else options.onSaved(saved as OutputOf<Save>, { confirmed: isConfirmed })
+    return true
   }
 
-  async function submit(sending: Sending = { confirmed: false }) {
+  async function submit(sending: Asked = { confirmed: false }): Promise<boolean> {
     // Asked of what is true now, since a second key may come before the screen is drawn anew.
-    if (isSending.current) return
+    if (isSending.current) return false
     isSending.current = true
-    await send(sending).finally(() => {
+    return send(sending).finally(() => {
       isSending.current = false
     })
   }
@@ -140,8 +163,14 @@ export function useForm<Values extends object, Save extends Change, Requested ex
     /** Whether it is being confirmed, and not saved alone. */
     isConfirming: isSaving && sent.confirmed,
     /** Whether something was typed that is kept nowhere yet. */
-    isUnsaved: () => !draftKey && !isSaved.current && JSON.stringify(values) !== JSON.stringify(begun),
-    submit: (sending?: Sending) => void submit(sending),
+    isUnsaved: () => !draftKey && written.isTyped(values),
+    submit: (sending?: Asked) => void submit(sending),
+    /** The same, for who waits for it: whether it was kept. */
+    save: () => submit(),
+    /** Whether the next one can be begun where this one is saved. */
+    mayRepeat: options.again !== undefined && anew !== undefined && beside === undefined,
+    /** Fills in what nobody typed. */
+    preset: written.preset,
     ...fieldProperties(values, patch, messageOf),
     /** The properties of a grid. */
     grid: <Name extends keyof Values & string>(name: Name) => ({

@@ -9,6 +9,7 @@ import { useKitWords, useLanguage, useScreenWords, type Language } from '../word
 import { isActive, listOf, textOf, without, type Filter, type FilterValues } from './filter.ts'
 import classes from './Filters.module.css'
 import type { SearchPatch } from './list-search.ts'
+import { RecordName } from './RecordName.tsx'
 
 // The calendar and the pickers come when a filter is opened, not with the list.
 const FilterFields = lazy(async () => await import('./FilterFields.tsx'))
@@ -43,7 +44,13 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
           <button type="button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
             {header}
             {active ? (
-              <strong>{valueWords(filter, values, (key) => t(key), language)}</strong>
+              <strong>
+                {filter.kind === 'record' ? (
+                  <RecordName source={filter.source} id={textOf(values, filter.id)} />
+                ) : (
+                  valueWords(filter, values, (key) => t(key), language)
+                )}
+              </strong>
             ) : (
               <IconChevronDown size={14} stroke={1.6} aria-hidden />
             )}
@@ -75,7 +82,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
 }
 
 function valueWords(
-  filter: Filter,
+  filter: Exclude<Filter, { kind: 'record' }>,
   values: FilterValues,
   t: (key: string) => string,
   language: Language,
@@ -92,7 +99,6 @@ function valueWords(
       : `${sameYear ? displayed(from).slice(0, 5) : displayed(from)} – ${displayed(until)}`
   }
   if (filter.kind === 'day') return showDay(textOf(values, filter.id))
-  if (filter.kind === 'record') return '1'
   if (filter.kind === 'moment') return momentOf(textOf(values, filter.id), language)
   const chosen = filter.kind === 'anyOf' ? listOf(values, filter.id) : [textOf(values, filter.id)]
   const words = filter.options.find(({ value }) => value === chosen[0])?.words

@@ -157,10 +157,12 @@ function OneOf({ filter, values, onChange, onDone }: FieldsOf<'one'>) {
 
 function OneRecord({ filter, onChange, onDone }: FieldsOf<'record'>) {
   const t = useScreenWords()
+  // What does not exist yet filters nothing.
+  const { creates: _, ...source } = filter.source
   return (
     <RecordSelect
       label={t(filter.header)}
-      source={filter.source}
+      source={source}
       value={null}
       onChange={(choice) => {
         onChange({ [filter.id]: choice?._id })

@@ -7,6 +7,9 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import { createElement } from 'react'
+import { choosing } from '../form/choosing-options.tsx'
+import { sendsDialog } from './dialog-keys.ts'
+import { Close, Reveal } from './named-parts.tsx'
 import { Processing } from '../widgets/Processing.tsx'
 
 const brand: MantineColorsTuple = [
@@ -39,6 +42,8 @@ const dark: MantineColorsTuple = [
 const controls = { defaultProps: { size: 'xs' } }
 /** Orange is for what is done next; what is ticked is blue. */
 const ticks = { defaultProps: { size: 'xs', color: 'var(--blue)', iconColor: 'var(--surface)' } }
+/** Its name is in its sign, which follows the language. */
+const closing = { closeButtonProps: { icon: createElement(Close) } }
 const floating = { defaultProps: { radius: 8, transitionProps: { duration: 120 } } }
 
 /** What is filled takes its text from our variables too, since an organization may choose a pale colour. */
@@ -92,14 +97,23 @@ export const theme: MantineThemeOverride = createTheme({
         ...controls.defaultProps,
         inputWrapperOrder: ['label', 'input', 'description', 'error'],
       },
-      styles: { description: { marginTop: 3, fontSize: 12, lineHeight: '16px' } },
+      styles: {
+        description: { marginTop: 3, fontSize: 12, lineHeight: '16px' },
+        error: { fontSize: 12, lineHeight: '16px' },
+      },
     },
     TextInput: controls,
     Textarea: controls,
     NumberInput: controls,
-    PasswordInput: controls,
-    Select: controls,
-    MultiSelect: controls,
+    PasswordInput: {
+      defaultProps: {
+        ...controls.defaultProps,
+        visibilityToggleIcon: Reveal,
+        visibilityToggleButtonProps: { 'aria-label': undefined },
+      },
+    },
+    Select: { defaultProps: { ...controls.defaultProps, ...choosing } },
+    MultiSelect: { defaultProps: { ...controls.defaultProps, selectFirstOptionOnChange: true } },
     Autocomplete: controls,
     TagsInput: controls,
     NativeSelect: controls,
@@ -121,11 +135,13 @@ export const theme: MantineThemeOverride = createTheme({
     Modal: {
       defaultProps: {
         radius: 8,
+        ...closing,
+        onKeyDown: sendsDialog,
         overlayProps: { backgroundOpacity: 0.4 },
         transitionProps: { duration: 160 },
       },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Drawer: { defaultProps: { ...closing, transitionProps: { duration: 160 } } },
   },
 })
 

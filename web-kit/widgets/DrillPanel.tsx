@@ -22,21 +22,29 @@ interface DrillPanelProps {
   children: ReactNode
 }
 
-/** What a figure is made of, beside the report it stands in. It shares the width; on narrow screens it takes it all. */
+/** Whether there is room for a report and what a figure of it is made of, both whole. */
+export const useRoomBeside = (): boolean =>
+  useMediaQuery('(min-width: 1400px)', undefined, { getInitialValueInEffect: false })
+
+/** Brings what is opened into sight, as where an address opens it far down. */
+export const intoSight = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' })
+
+/** What a figure is made of: beside the report where there is room for both, otherwise over it. */
 export function DrillPanel({ onClose, children, ...head }: DrillPanelProps) {
   const t = useKitWords()
-  const narrow = useMediaQuery('(max-width: 992px)', undefined, { getInitialValueInEffect: false })
-  if (narrow)
+  const isBeside = useRoomBeside()
+  if (!isBeside)
     return (
-      <Drawer.Root opened onClose={onClose} size="100%" position="right">
-        <Drawer.Content aria-label={t('drill.label')}>
+      <Drawer.Root opened onClose={onClose} size="min(640px, 100%)" position="right">
+        <Drawer.Overlay backgroundOpacity={0.4} />
+        <Drawer.Content data-drill aria-label={t('drill.label')}>
           <DrillHead {...head} onClose={onClose} />
           <div className={classes['body']}>{children}</div>
         </Drawer.Content>
       </Drawer.Root>
     )
   return (
-    <aside className={classes['panel']} aria-label={t('drill.label')}>
+    <aside className={classes['panel']} data-drill aria-label={t('drill.label')}>
       <DrillHead {...head} onClose={onClose} />
       <div className={classes['body']}>{children}</div>
     </aside>

@@ -12,6 +12,7 @@ import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { menu } from '../menu.ts'
 import { screenAt, screenExists } from '../modules.ts'
+import { CreatePanels } from './CreatePanels.tsx'
 import { PaletteTrigger } from './palette/PaletteTrigger.tsx'
 import { PeriodSelector } from './PeriodSelector.tsx'
 import { chooseSidebar } from './preferences.ts'
@@ -47,7 +48,9 @@ export function Shell() {
       >
         <WholeMenuProvider value={everyEntry}>
           <FrameActionsProvider value={actions}>
-            <Outlet />
+            <CreatePanels>
+              <Outlet />
+            </CreatePanels>
           </FrameActionsProvider>
         </WholeMenuProvider>
       </Frame>

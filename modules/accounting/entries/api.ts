@@ -69,6 +69,9 @@ export const Entry = EntryHead.extend({
   lines: z.array(EntryLine),
   reversalOf: Linked.nullable(),
   reversedBy: Linked.nullable(),
+  /** The entry that this one was written to take the place of, and the one that took the place of this. */
+  replaces: Linked.nullable(),
+  replacedBy: Linked.nullable(),
   reason: z.string().nullable(),
   createdAt: z.string(),
   confirmedBy: Person.nullable(),
@@ -119,6 +122,14 @@ export const getAccountingEntriesDetailsById = reads(
   },
 )
 
+/** What a person writes of an entry. */
+const Manual = z.strictObject({
+  date: Day,
+  periodId: Id.nullish(),
+  description: Description,
+  lines: z.array(LineDraft).min(2, 'entry.tooFewLines').max(maximumLines, 'entry.tooManyLines'),
+})
+
 export const createAccountingEntryManual = changes(
   'POST',
   '/private/accountingEntries/createAccountingEntryManual',
@@ -126,13 +137,9 @@ export const createAccountingEntryManual = changes(
     permission: 'adminAccountingEntries',
     summary:
       'Create a balanced manual entry, or replace a pending one; it stays pending unless `confirm` is given.',
-    input: z.strictObject({
+    input: Manual.extend({
       _id: Id.optional(),
       version: Version.optional(),
-      date: Day,
-      periodId: Id.nullish(),
-      description: Description,
-      lines: z.array(LineDraft).min(2, 'entry.tooFewLines').max(maximumLines, 'entry.tooManyLines'),
       confirm: z.boolean().default(false),
     }),
     output: Entry,
@@ -164,6 +171,13 @@ export const reverseAccountingEntry = changes('PUT', '/private/accountingEntries
   summary:
     'Reverse a confirmed entry by another, linked both ways: with its sides swapped, or in red as the parameter says.',
   input: z.strictObject({ _id: Id, date: Day.optional(), reason: Description }),
+  output: Entry,
+})
+
+export const correctAccountingEntry = changes('PUT', '/private/accountingEntries/correct', {
+  permission: 'adminAccountingEntries',
+  summary: 'Reverse a confirmed entry and confirm another in its place, in one step; each names the other.',
+  input: Manual.extend({ _id: Id, reason: Description }),
   output: Entry,
 })
 

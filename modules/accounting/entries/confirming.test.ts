@@ -114,7 +114,7 @@ describe('what is confirmed stays', () => {
     })
     expect([whole.status, whole.body.message]).toEqual([
       409,
-      `El comprobante ya está confirmado con el número ${number}; para corregirlo, reviértalo.`,
+      `El comprobante ya está confirmado con el número ${number}; para cambiarlo, use «Corregir…».`,
     ])
     // Its lines have no identity of their own any more; those of the pending entry are gone.
     const oneLine = await product.call<Refused>('DELETE', `${entries}/deleteAccountingEntriesManual`, {

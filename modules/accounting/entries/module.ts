@@ -7,6 +7,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { balanceOf, balancesByHeading } from './balances.ts'
+import { correctEntry } from './correction.ts'
 import { confirmEntries, createManual, deleteEntry, deleteLine, getEntry } from './entries.ts'
 import { printEntry } from './print.ts'
 import { entryList } from './queries.ts'
@@ -28,6 +29,7 @@ export const module: Module = {
     handle(api.createAccountingEntryManual, createManual),
     handle(api.confirmAccountingEntries, confirmEntries),
     handle(api.reverseAccountingEntry, reverseEntry),
+    handle(api.correctAccountingEntry, correctEntry),
     handle(api.deleteAccountingEntriesManual, deleteLine),
     handle(api.deleteManualCommonId, deleteEntry),
     handle(api.getAccountBalance, async (context, { accountId }) => {

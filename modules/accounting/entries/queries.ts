@@ -228,6 +228,8 @@ async function confirmedHead({ tx, organization }: Context, id: string): Promise
                 then json_build_object('type', e.source_type, '_id', e.source_id, 'number', e.source_number) end as source,
            case when original.id is not null then ${link('original')} end as "reversalOf",
            case when reversing.id is not null then ${link('reversing')} end as "reversedBy",
+           case when replaced.id is not null then ${link('replaced')} end as replaces,
+           case when replacing.id is not null then ${link('replacing')} end as "replacedBy",
            e.reason, 1 as version, e.created_at as "createdAt", e.recorded_at as "confirmedAt", encode(e.hash, 'hex') as hash,
            json_build_object('_id', author.id, 'name', author.name) as "createdBy",
            json_build_object('_id', confirmer.id, 'name', confirmer.name) as "confirmedBy"
@@ -236,6 +238,10 @@ async function confirmedHead({ tx, organization }: Context, id: string): Promise
       join user_account confirmer on confirmer.organization_id = ${organization} and confirmer.id = e.confirmed_by
       left join journal_entry original on original.organization_id = ${organization} and original.id = e.reversal_of
       left join journal_entry reversing on reversing.organization_id = ${organization} and reversing.reversal_of = e.id
+      left join entry_correction corrects on corrects.organization_id = ${organization} and corrects.entry_id = e.id
+      left join journal_entry replaced on replaced.organization_id = ${organization} and replaced.id = corrects.replaces_id
+      left join entry_correction corrected on corrected.organization_id = ${organization} and corrected.replaces_id = e.id
+      left join journal_entry replacing on replacing.organization_id = ${organization} and replacing.id = corrected.entry_id
      where e.organization_id = ${organization} and e.id = ${id}`.execute(tx)
   return rows[0]
 }
@@ -248,7 +254,7 @@ const pendingHead = ({ organization }: Context, id: string): Statement<HeadOfOne
                 then json_build_object('type', e.source_type, '_id', e.source_id, 'number', e.source_number) end as source,
            case when original.id is not null then json_build_object('_id', original.id, 'number', original.number, 'date', original.day,
              'reason', original.reason) end as "reversalOf",
-           null as "reversedBy", e.reason, e.version, e.created_at as "createdAt", null as "confirmedBy",
+           null as "reversedBy", null as replaces, null as "replacedBy", e.reason, e.version, e.created_at as "createdAt", null as "confirmedBy",
            null as "confirmedAt", null as hash, json_build_object('_id', author.id, 'name', author.name) as "createdBy"
       from entry_draft e
       join user_account author on author.organization_id = ${organization} and author.id = e.created_by

@@ -42,23 +42,40 @@ async function reversalDay(context: Context, entry: EntryRow): Promise<Day> {
   return own?.state === 'active' ? entry.date : today(context.timeZone)
 }
 
+type ToReverse = EntryRow & { number: number }
+
+/** An entry that another may undo: a confirmed one that stands, and that no document keeps. */
+export async function reversible(context: Context, _id: string): Promise<ToReverse> {
+  const entry = await existing(context, _id)
+  const { number } = entry
+  if (number === null) throw new Refusal('entry.reversePending')
+  if (entry.reversedBy) throw new Refusal('entry.alreadyReversed', { number: entry.reversedBy.number })
+  if (entry.type === 'reversal') throw new Refusal('entry.reversalOfReversal')
+  if (entry.source) throw new Refusal('entry.reverseDocument', { document: entry.source.number })
+  return { ...entry, number }
+}
+
+/** What undoes an entry on a day, as the parameter says it is done then. */
+export async function undone(
+  context: Context,
+  { _id, number, lines }: ToReverse,
+  { day, reason }: { day: Day; reason: string },
+): Promise<Posting> {
+  const style = await reversalStyleOn(context, day)
+  const standing = lines.map((line) => posted(draftLine(line)))
+  return reversing({ _id, number, lines: standing }, { day, reason, language: context.language, style })
+}
+
 /** Undoes a confirmed entry by another. Nothing confirmed is ever changed or deleted. */
 export async function reverseEntry(
   context: Context,
   { _id, date, reason }: z.output<typeof api.reverseAccountingEntry.input>,
 ): Promise<EntryRow> {
-  const entry = await existing(context, _id)
-  if (entry.number === null) throw new Refusal('entry.reversePending')
-  if (entry.reversedBy) throw new Refusal('entry.alreadyReversed', { number: entry.reversedBy.number })
-  if (entry.type === 'reversal') throw new Refusal('entry.reversalOfReversal')
-  if (entry.source) throw new Refusal('entry.reverseDocument', { document: entry.source.number })
+  const entry = await reversible(context, _id)
   const day = date ?? (await reversalDay(context, entry))
   if (day < entry.date) throw new Refusal('entry.reversalBefore', { date: entry.date })
-  const { language } = context
-  const lines = entry.lines.map((line) => posted(draftLine(line)))
-  const style = await reversalStyleOn(context, day)
-  const undone = reversing({ _id, number: entry.number, lines }, { day, reason, language, style })
-  const { _id: id } = await writeEntry(context, await openPeriodOn(context, day), undone)
+  const reversal = await undone(context, entry, { day, reason })
+  const { _id: id } = await writeEntry(context, await openPeriodOn(context, day), reversal)
   const after = await existing(context, id)
   context.changed({ type: 'entry', _id: id, after })
   return after

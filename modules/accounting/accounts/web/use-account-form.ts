@@ -80,6 +80,7 @@ export function useAccountForm({ editing, parent, onSaved }: AccountFormOptions)
   const start: Values = editing ? valuesOf(editing) : { ...blank, ...(parent && under(parent)) }
   const form = useForm({
     start,
+    again: editing ? undefined : ['parent'],
     save: editing ? updateAccount : createAccount,
     inputOf: (values) =>
       editing

@@ -51,6 +51,7 @@ function Fields({ editing, parent }: FieldsProps) {
       responsible: editing?.responsible ?? '',
       active: editing?.active ?? true,
     },
+    again: editing ? undefined : ['parent'],
     save: editing ? updateCostCenter : createCostCenter,
     inputOf: ({ parent: under, expenseAccount, area, entity, responsible, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

@@ -7,6 +7,8 @@ import type { ChartAccount } from './use-account-choices.ts'
 
 interface BalancesAfterProps {
   lines: readonly FormLine[]
+  /** Those of the entry that is corrected, which are taken back. */
+  undone: readonly FormLine[]
   chart: ReadonlyMap<string, ChartAccount>
 }
 
@@ -19,14 +21,15 @@ function movement({ nature }: ChartAccount, lines: readonly FormLine[]): Amount 
 }
 
 /** What each account holds now and will hold once the entry counts. */
-export function BalancesAfter({ lines, chart }: BalancesAfterProps) {
+export function BalancesAfter({ lines, undone, chart }: BalancesAfterProps) {
   const t = useScreenWords()
-  const byAccount = Map.groupBy(lines, ({ account }) => account?._id ?? '')
-  const rows = [...byAccount].flatMap(([id, own]) => {
+  const of = (id: string, all: readonly FormLine[]) => all.filter(({ account }) => account?._id === id)
+  const ids = new Set([...lines, ...undone].map(({ account }) => account?._id ?? ''))
+  const rows = [...ids].flatMap((id) => {
     const account = chart.get(id)
-    return account && account.balance !== null
-      ? [{ account, held: account.balance, moved: movement(account, own) }]
-      : []
+    if (!account || account.balance === null) return []
+    const moved = movement(account, of(id, lines)).minus(movement(account, of(id, undone)))
+    return [{ account, held: account.balance, moved }]
   })
   return (
     <section className={classes['panel']} aria-label={t('entries.form.balancesAfter')}>

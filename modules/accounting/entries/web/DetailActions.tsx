@@ -1,10 +1,11 @@
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { formAddress } from './addresses.ts'
+import { correctAddressOf, formAddress } from './addresses.ts'
 import { printEntry } from './print-entry.ts'
 import { reversalObstacle, type EntryActions } from './use-entry-actions.tsx'
 import type { FullEntry } from '../api.ts'
@@ -60,15 +61,18 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
           </Button>
         </>
       ) : (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp {...smallIcon} />}
-          disabled={obstacle !== undefined}
-          title={obstacle === undefined ? undefined : t(obstacle)}
-          onClick={() => actions.reversal.ask(entry)}
-        >
-          {t('entries.reverse')}
-        </Button>
+        <>
+          {obstacle === undefined && <CorrectLink to={correctAddressOf(entry._id)} />}
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp {...smallIcon} />}
+            disabled={obstacle !== undefined}
+            title={obstacle === undefined ? undefined : t(obstacle)}
+            onClick={() => actions.reversal.ask(entry)}
+          >
+            {t('entries.reverse')}
+          </Button>
+        </>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Check } from './checks.ts'
 import classes from './EntryEditor.module.css'
@@ -17,7 +17,7 @@ interface EntryChecksProps {
 export function EntryChecks({ checks, isRequested, children }: EntryChecksProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const isWrong = isRequested && checks.some((check) => !check.isRight)
+  const isWrong = isRequested && checks.some((check) => check.isRight === false)
   return (
     <section className={classes['panel']} aria-label={t('entries.form.before')}>
       <h2>{t('entries.form.before')}</h2>
@@ -29,7 +29,13 @@ export function EntryChecks({ checks, isRequested, children }: EntryChecksProps)
       <ul className={classes['checks']}>
         {checks.map(({ id, isRight, words, parameters }) => (
           <li key={id} data-right={isRight}>
-            {isRight ? <IconCheck {...icon} /> : <IconAlertTriangle {...icon} />}
+            {isRight === undefined ? (
+              <IconCircleDashed {...icon} />
+            ) : isRight ? (
+              <IconCheck {...icon} />
+            ) : (
+              <IconAlertTriangle {...icon} />
+            )}
             {t(words, {
               ...parameters,
               difference:

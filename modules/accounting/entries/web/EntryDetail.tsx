@@ -78,12 +78,14 @@ function Content({ entry }: { entry: FullEntry }) {
   )
 }
 
-/** The other half of a reversal, from either side. */
-function Links({ entry: { reversalOf, reversedBy } }: { entry: FullEntry }) {
+/** The other half of a reversal or of a correction, from either side. */
+function Links({ entry: { reversalOf, reversedBy, replaces, replacedBy } }: { entry: FullEntry }) {
   const t = useScreenWords()
   const links = [
     { words: 'entries.detail.isReversalOf', other: reversalOf },
     { words: 'entries.detail.wasReversedBy', other: reversedBy },
+    { words: 'entries.detail.corrects', other: replaces },
+    { words: 'entries.detail.wasCorrectedBy', other: replacedBy },
   ]
   return links.map(
     ({ words, other }) =>

@@ -1,18 +1,18 @@
 import { useActivePeriods } from '../../calendar/web/active-periods.tsx'
 import { periodName } from '../../calendar/web/period-name.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { following } from '@cuadre/web-kit/grid/lines.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Kbd, Switch, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { ApprovedWarning } from '../../saved-statements/web/ApprovedWarning.tsx'
-import { listAddress } from './addresses.ts'
-import { useEffect, useRef } from 'react'
+import { addressOf, listAddress } from './addresses.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { BalancesAfter } from './BalancesAfter.tsx'
 import { EntryChecks } from './EntryChecks.tsx'
 import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
@@ -20,8 +20,10 @@ import classes from './EntryEditor.module.css'
 import { EntryTotals } from './EntryTotals.tsx'
 import { maximumLines } from '../../journal/entry-types.ts'
 import { isWithin } from './entry-day.ts'
-import { blankLine, exchanged, type FormLine, sides, withUsualAccount } from './form-lines.ts'
-import { EntryStateBadge } from './badges.tsx'
+import { blankLine, exchanged, type FormLine, linesOf, sides, withUsualAccount } from './form-lines.ts'
+import { EntryStateBadge, entryNumber } from './badges.tsx'
+import { useFormKeys } from '@cuadre/web-kit/form/on-top.ts'
+import { SaveAndNew } from '@cuadre/web-kit/form/SaveAndNew.tsx'
 import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { useEntryForm, type EntryEditorProps } from './use-entry-form.ts'
@@ -39,19 +41,30 @@ export function EntryEditor(props: EntryEditorProps) {
     withUsualAccount(before, exchanged(before, line), props.accounts.byId)
   useEffect(() => screen.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const period = periods.find((each) => isWithin(values.date, each))
-  useHotkeys(
-    [
-      ['mod+S', () => form.submit({ confirmed: false })],
-      ['mod+Enter', () => form.submit({ confirmed: true })],
-    ],
-    [],
+  const isInstead = props.mode === 'correct'
+  const correction = useCorrectionWords(entryNumber(props.entry?.number ?? null))
+  const save = () => form.submit({ confirmed: isInstead })
+  const confirm = () => form.submit({ confirmed: true })
+  const saveAndNew = () => form.submit({ confirmed: false, again: form.mayRepeat })
+  useFormKeys(screen, [
+    ['mod+S', save],
+    ['mod+Enter', confirm],
+    ['mod+shift+S', saveAndNew],
+    ['mod+shift+Enter', () => form.submit({ confirmed: true, again: form.mayRepeat })],
+  ])
+  const undone = useMemo(
+    () => (isInstead && props.entry ? linesOf(props.entry, props.accounts.byId) : []),
+    [isInstead, props.entry, props.accounts.byId],
   )
   // What was written stays in this browser and is offered again.
-  useEscape(() => void navigate({ to: listAddress }))
+  useEscape(() => void navigate({ to: isInstead && props.entry ? addressOf(props.entry._id) : listAddress }))
   return (
     <section ref={screen} className={classes['screen']} aria-label={t('entries.new')}>
       <ScreenHead
-        title={t(props.editing ? 'entries.form.editing' : 'entries.new')}
+        stays
+        title={
+          isInstead ? correction.title : t(props.mode === 'edit' ? 'entries.form.editing' : 'entries.new')
+        }
         actions={
           <>
             {form.draft.savedAt !== undefined && (
@@ -60,27 +73,33 @@ export function EntryEditor(props: EntryEditorProps) {
                 {t('entries.form.draftSaved', { time: momentOf(form.draft.savedAt, language, 'time') })}
               </span>
             )}
-            <Button
-              variant="default"
-              loading={form.isSaving && !form.isConfirming}
-              onClick={() => form.submit({ confirmed: false })}
-              rightSection={<Kbd size="xs">Ctrl S</Kbd>}
-            >
-              {t('entries.form.save')}
-            </Button>
+            {form.mayRepeat && <SaveAndNew isSaving={form.isSaving} onClick={saveAndNew} />}
+            {!isInstead && (
+              <Button
+                variant="default"
+                loading={form.isSaving && !form.isConfirming}
+                onClick={save}
+                rightSection={<Kbd size="xs">Ctrl S</Kbd>}
+              >
+                {t('entries.form.save')}
+              </Button>
+            )}
             <Button
               disabled={!form.isRight}
               loading={form.isConfirming}
-              onClick={() => form.submit({ confirmed: true })}
+              title={form.mayRepeat ? t('entries.form.confirmAndNewKey') : undefined}
+              onClick={confirm}
               rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
             >
-              {t('entries.form.saveAndConfirm')}
+              {t(isInstead ? 'entries.form.correct' : 'entries.form.saveAndConfirm')}
             </Button>
           </>
         }
       >
         <EntryStateBadge state="pending" />
-        <span className={classes['note']}>{t('entries.form.pendingWords')}</span>
+        <span className={classes['note']}>
+          {isInstead ? correction.note : t('entries.form.pendingWords')}
+        </span>
       </ScreenHead>
       {form.draft.restoredAt !== undefined && (
         <Alert color="blue" p="xs">
@@ -113,10 +132,14 @@ export function EntryEditor(props: EntryEditorProps) {
           label={t('entries.description')}
           required
           maxLength={500}
-          data-autofocus
+          data-autofocus={isInstead ? undefined : true}
           {...form.text('description')}
         />
-        <TextInput label={t('entries.createdBy')} disabled readOnly value={name} />
+        {isInstead ? (
+          <CorrectionReason {...form.text('reason')} />
+        ) : (
+          <TextInput label={t('entries.createdBy')} disabled readOnly value={name} />
+        )}
       </div>
       <LineGrid
         label={t('entries.form.lines')}
@@ -147,7 +170,7 @@ export function EntryEditor(props: EntryEditorProps) {
         <EntryTotals lines={values.lines} />
       </div>
       <div className={classes['below']}>
-        <BalancesAfter lines={form.written} chart={props.accounts.chart} />
+        <BalancesAfter lines={form.written} undone={undone} chart={props.accounts.chart} />
         <EntryChecks checks={form.checks} isRequested={form.asksToBeRight}>
           <ApprovedWarning date={values.date} lines={form.written} />
         </EntryChecks>

@@ -1,52 +1,63 @@
 import { useActivePeriods } from '../../calendar/web/active-periods.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import type { NewOrLike } from '@cuadre/web-kit/screens.ts'
+import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
+import { type FormMode, formModeOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { getAccountingEntriesDetailsById } from '../api.ts'
+import { type FullEntry, getAccountingEntriesDetailsById } from '../api.ts'
 import { detailAddress } from './addresses.ts'
 import { EntryEditor } from './EntryEditor.tsx'
 import { defaultDay } from './entry-day.ts'
 import { blankLines, linesOf, type FormEntry } from './form-lines.ts'
 import { entryNumber } from './badges.tsx'
 import { useAccountChoices } from './use-account-choices.ts'
+import { reversalObstacle } from './use-entry-actions.tsx'
 
-/** A manual entry: a new one, a pending one to change (`?id=`), or a copy of any (`?copy=`). */
-export default function EntryForm({ id, copy }: NewOrLike) {
+/** A manual entry: a new one, a pending one (`?id=`), a copy of any (`?copy=`), or one in the place of a confirmed one (`?correct=`). */
+export default function EntryForm(search: NewOrInPlace) {
   const t = useScreenWords()
+  const { mode, id: wanted } = formModeOf(search)
   const { period, isPending } = useActivePeriods()
   const accounts = useAccountChoices()
-  const wanted = id ?? copy
   return (
-    <RecordLoader key={wanted ?? 'new'} call={getAccountingEntriesDetailsById} id={wanted} still>
+    <RecordLoader key={`${mode} ${wanted}`} call={getAccountingEntriesDetailsById} id={wanted} still>
       {(entry) => {
         if (isPending || !accounts.isReady) return <Loading />
-        if (id !== undefined && entry && entry.state !== 'pending')
+        const obstacle = entry && obstacleTo(mode, entry)
+        if (entry && obstacle !== undefined)
           return (
             <Alert color="yellow">
-              {t('entries.form.notPending', { number: entryNumber(entry.number) })}{' '}
-              <Link {...at(detailAddress, { id })}>{t('entries.form.toEntry')}</Link>
+              {t(obstacle, { number: entryNumber(entry.number) })}{' '}
+              <Link {...at(detailAddress, { id: entry._id })}>{t('entries.form.toEntry')}</Link>
             </Alert>
           )
         const day = defaultDay(period)
         const start: FormEntry = entry
           ? {
-              date: id === undefined ? day : entry.date,
+              date: mode === 'copy' ? day : entry.date,
               description: entry.description,
               lines: linesOf(entry, accounts.byId),
+              reason: '',
             }
-          : { date: day, description: '', lines: blankLines() }
+          : { date: day, description: '', lines: blankLines(), reason: '' }
         return (
           <EntryEditor
-            editing={id !== undefined && entry ? { _id: id, version: entry.version } : undefined}
+            mode={mode}
+            entry={entry}
             start={start}
-            draftKey={['entry', id ?? (copy === undefined ? 'new' : `copy of ${copy}`)]}
+            draftKey={['entry', mode, wanted ?? '']}
             accounts={accounts}
           />
         )
       }}
     </RecordLoader>
   )
+}
+
+/** Why an entry cannot be changed or corrected, as a key of words; nothing where it can. */
+function obstacleTo(mode: FormMode, entry: FullEntry): string | undefined {
+  if (mode === 'correct') return reversalObstacle(entry)
+  return mode === 'edit' && entry.state !== 'pending' ? 'entries.form.notPending' : undefined
 }

@@ -9,6 +9,9 @@ export function EntryTotals({ lines }: { lines: readonly FormLine[] }) {
   const t = useScreenWords()
   const { debit, credit, difference, lacks } = totalsOf(lines, sides)
   const words = { debit: 'entries.form.lacksDebit', credit: 'entries.form.lacksCredit' }
+  const isEmpty = Number(debit) === 0 && Number(credit) === 0
+  // Nothing against nothing is no balance to be told of.
+  const said = lacks !== undefined ? t(words[lacks]) : isEmpty ? '' : t('entries.form.balances')
   return (
     <div className={classes['totals']} aria-live="polite">
       <div className={classes['total']} data-lacks={lacks !== undefined}>
@@ -16,7 +19,7 @@ export function EntryTotals({ lines }: { lines: readonly FormLine[] }) {
         <strong>
           <Money value={difference} />
         </strong>
-        <small>{t(lacks === undefined ? 'entries.form.balances' : words[lacks])}</small>
+        <small>{said}</small>
       </div>
       <div className={classes['total']}>
         <span>{t('entries.form.debit')}</span>

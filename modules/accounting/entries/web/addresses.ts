@@ -1,4 +1,4 @@
 import { addressesOf } from '@cuadre/web-kit/address.ts'
 import { entryKind } from '../kind.ts'
 
-export const { listAddress, formAddress, detailAddress, addressOf } = addressesOf(entryKind)
+export const { listAddress, formAddress, detailAddress, addressOf, correctAddressOf } = addressesOf(entryKind)

@@ -5,7 +5,8 @@ import { sides, type FormLine } from './form-lines.ts'
 /** One thing that must be right before an entry is saved: a key of words and what its sentence names. */
 export interface Check {
   id: string
-  isRight: boolean
+  /** Nothing as long as there is nothing to judge. */
+  isRight: boolean | undefined
   words: string
   parameters?: { lines?: string; difference?: string }
 }
@@ -31,10 +32,15 @@ const lacksAnalysis = ({ account, costCenter, expenseItem, partner }: FormLine) 
     (account.requires.expenseItem && expenseItem === null) ||
     (account.requires.partner && partner === null))
 
-const check = (id: string, isRight: boolean, wrong: string, parameters?: Check['parameters']): Check => ({
+const check = (
+  id: string,
+  isRight: boolean | undefined,
+  wrong: string,
+  parameters?: Check['parameters'],
+): Check => ({
   id,
   isRight,
-  words: `entries.form.check.${isRight ? id : wrong}`,
+  words: `entries.form.check.${isRight === false ? wrong : id}`,
   parameters,
 })
 
@@ -54,10 +60,13 @@ export function checksOf({ date, description, lines, periods }: Checked): Check[
     check('lines', enough && incomplete === '' && !hasUnread(lines), wrongLines(enough, lines), {
       lines: incomplete,
     }),
-    check('analyses', lacking === '', 'analysesWrong', { lines: lacking }),
-    check('balance', lacks === undefined, 'balanceWrong', { difference }),
+    check('analyses', judged(lacking === '', lines), 'analysesWrong', { lines: lacking }),
+    check('balance', judged(lacks === undefined, lines), 'balanceWrong', { difference }),
   ]
 }
+
+/** Of no lines it is neither true nor false. */
+const judged = (isRight: boolean, lines: readonly FormLine[]) => (lines.length === 0 ? undefined : isRight)
 
 const wrongLines = (enough: boolean, lines: readonly FormLine[]) => {
   if (hasUnread(lines)) return 'unread'

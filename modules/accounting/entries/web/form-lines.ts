@@ -39,6 +39,8 @@ export interface FormEntry {
   date: string
   description: string
   lines: FormLine[]
+  /** Why another entry is corrected by this one. */
+  reason: string
 }
 
 export const sides = { debit: 'debit', credit: 'credit' } as const

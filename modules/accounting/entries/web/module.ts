@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { entryKind, entryAsDocumentKind } from '../kind.ts'
-import { newOrLike, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconNotebook, IconPencilPlus } from '@tabler/icons-react'
 import { entriesToConfirm } from '../work.ts'
 
@@ -22,7 +22,7 @@ export const module: WebModule = {
       permission,
       title: 'entries.new',
       titleOfRecord: 'entries.one',
-      search: newOrLike,
+      search: newOrInPlace,
       component: () => import('./EntryForm.tsx'),
     }),
     screen({

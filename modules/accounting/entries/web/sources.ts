@@ -4,16 +4,26 @@ import { type Choice, type ChoiceSource, choicesOf } from '@cuadre/web-kit/form/
 import { choiceOf, searchInput, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { getAreasForSelect } from '@cuadre/nomenclators/areas/api.ts'
+import { formAddress as areaForm } from '@cuadre/nomenclators/areas/web/addresses.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
+import { formAddress as partnerForm } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { getAccountsSelect } from '../../accounts/api.ts'
+import { formAddress as accountForm } from '../../accounts/web/addresses.ts'
 import { findCostCenters } from '../../cost-centers/api.ts'
+import { formAddress as costCenterForm } from '../../cost-centers/web/addresses.ts'
 import { getExpenseItemsSelect } from '../../expense-items/api.ts'
+import { formAddress as expenseItemForm } from '../../expense-items/web/addresses.ts'
 
-export const accountSource = sourceOf('accounts', getAccountsSelect)
+export const accountSource = sourceOf('accounts', getAccountsSelect, {}, { creates: { form: accountForm } })
 
-export const costCenterSource = sourceOf('costCenters', findCostCenters, { active: true, page: 1, limit: 50 })
+export const costCenterSource = sourceOf(
+  'costCenters',
+  findCostCenters,
+  { active: true, page: 1, limit: 50 },
+  { creates: { form: costCenterForm } },
+)
 
-export const areaSource = sourceOf('areas', getAreasForSelect)
+export const areaSource = sourceOf('areas', getAreasForSelect, {}, { creates: { form: areaForm } })
 
 /** An expense item, with the account that it usually stands on. */
 export interface ExpenseItemChoice extends Choice {
@@ -22,17 +32,20 @@ export interface ExpenseItemChoice extends Choice {
 
 export const expenseItemSource: ChoiceSource = {
   name: 'expenseItems',
+  recent: 'expenseItems',
+  creates: { form: expenseItemForm },
   search: async (typed, signal) => {
     const found = await call(getExpenseItemsSelect, searchInput(typed), { signal })
     return choicesOf(found, (item): ExpenseItemChoice => ({ ...choiceOf(item), accountId: item.accountId }))
   },
 }
 
-export const partnerSource = sourceOf('partners', getProviderSelect)
+export const partnerSource = sourceOf('partners', getProviderSelect, {}, { creates: { form: partnerForm } })
 
 /** Currencies other than that of the books. */
 export const currencySource: ChoiceSource = {
   name: 'foreignCurrencies',
+  recent: 'foreignCurrencies',
   search: async (text, signal) => {
     const { data } = await call(currencySelect, {}, { signal })
     return searched(data.filter(({ isFunctional }) => !isFunctional).map(choiceOf), text)

@@ -6,14 +6,22 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { at } from '@cuadre/web-kit/address.ts'
-import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconChecks,
+  IconCopy,
+  IconEdit,
+  IconPrinter,
+  IconReplace,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { approvedByEntries } from '../../saved-statements/api.ts'
 import { confirmAccountingEntries, deleteManualCommonId } from '../api.ts'
-import { formAddress } from './addresses.ts'
+import { correctAddressOf, formAddress } from './addresses.ts'
 import type { EntryRow } from './columns.tsx'
 import { entryNumber } from './badges.tsx'
 import { printEntry } from './print-entry.ts'
@@ -98,7 +106,13 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
         disabled: obstacle === undefined ? undefined : t(obstacle),
         onClick: () => setToReverse(row),
       }
-      return [copy, print, reverse]
+      const correct: RowMenuItem = {
+        label: t('entries.correct'),
+        icon: <IconReplace {...smallIcon} />,
+        disabled: reverse.disabled,
+        onClick: () => void navigate({ to: correctAddressOf(row._id) }),
+      }
+      return [copy, print, correct, reverse]
     }
     return [
       {

@@ -1,4 +1,5 @@
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
+import { useFormKeys } from '@cuadre/web-kit/form/on-top.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { following, hasUnread, totalsOf } from '@cuadre/web-kit/grid/lines.ts'
@@ -6,10 +7,9 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Kbd, Switch } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { maximumOpeningLines } from '../../journal/entry-types.ts'
 import classes from '../../entries/web/EntryEditor.module.css'
 import { EntryTotals } from '../../entries/web/EntryTotals.tsx'
@@ -76,9 +76,13 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
     setRequested(true)
     if (isRight) form.submit()
   }
-  useHotkeys([['mod+S', submit]], [])
+  const screen = useRef<HTMLElement>(null)
+  useFormKeys(screen, [
+    ['mod+S', submit],
+    ['mod+Enter', submit],
+  ])
   return (
-    <section className={classes['screen']} aria-label={t('exercises.opening')}>
+    <section ref={screen} className={classes['screen']} aria-label={t('exercises.opening')}>
       <OpeningHead
         opening={opening}
         actions={

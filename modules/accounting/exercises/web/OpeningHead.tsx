@@ -20,6 +20,7 @@ export function OpeningHead({ opening, actions }: { opening: OpeningBalances; ac
   return (
     <>
       <ScreenHead
+        stays={editable}
         title={t('exercises.openingTitle', { code: exercise.code })}
         actions={
           <>

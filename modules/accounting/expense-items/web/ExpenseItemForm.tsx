@@ -61,6 +61,7 @@ function Fields({ editing, parent }: FieldsProps) {
       account: (editing ? editing.account : (parent?.account ?? null)) as Choice | null,
       active: editing?.active ?? true,
     },
+    again: editing ? undefined : ['parent', 'nature'],
     save: editing ? updateExpenseItem : createExpenseItem,
     inputOf: ({ parent: under, account, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

@@ -1,5 +1,6 @@
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { intoSight, useRoomBeside } from '@cuadre/web-kit/widgets/DrillPanel.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { isZero, reportText } from '@cuadre/web-kit/widgets/report-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -24,16 +25,21 @@ const net = (row: TrialBalanceRow | undefined) =>
 export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
   const t = useScreenWords()
   const phone = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
-  // Beside the composition or a comparison there is room for what moved and how it ended.
-  const displayed = groups.filter(({ id }) =>
-    phone
-      ? id === 'closing'
-      : !(opened || compared || report.totals.inCurrency) || id === 'moved' || id === 'closing',
+  // Beside what a figure is made of there is room for its own pair, beside a comparison for what moved and how it ended.
+  const hasRoomBeside = useRoomBeside()
+  const beside = hasRoomBeside ? opened : undefined
+  const other = beside ? undefined : compared
+  const displayed = groups.filter(({ id, columns }) =>
+    beside
+      ? columns.some((column) => column === beside.figure)
+      : phone
+        ? id === 'closing'
+        : !(compared || report.totals.inCurrency) || id === 'moved' || id === 'closing',
   )
   const currency = report.totals.inCurrency && report.data[0]?.currency
-  const foreign = currency ? (phone || opened ? (['closing'] as const) : foreignColumns) : []
+  const foreign = !currency || beside ? [] : phone ? (['closing'] as const) : foreignColumns
   const columns: FigureColumn[] = displayed.flatMap(({ columns }) => [...columns])
-  const before = new Map(compared?.data.map((row) => [row.accountId, row]))
+  const before = new Map(other?.data.map((row) => [row.accountId, row]))
   const days = { from: showDay(report.startDate), until: showDay(report.endDate) }
   return (
     <div className={classes['frame']}>
@@ -55,9 +61,9 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                   {t('ledgers.figuresIn', { currency })}
                 </th>
               )}
-              {compared && (
+              {other && (
                 <th colSpan={2} className={classes['group']}>
-                  {t('ledgers.comparedTo', { until: showDay(compared.endDate) })}
+                  {t('ledgers.comparedTo', { until: showDay(other.endDate) })}
                 </th>
               )}
             </tr>
@@ -72,7 +78,7 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                   {t(`ledgers.foreign.${column}`)}
                 </th>
               ))}
-              {compared && (
+              {other && (
                 <>
                   <th className={classes['right']}>{t('ledgers.balance')}</th>
                   <th className={classes['right']}>{t('ledgers.change')}</th>
@@ -82,7 +88,11 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
           </thead>
           <tbody>
             {report.data.map((row) => (
-              <tr key={row.accountId} data-opened={row.accountId === opened?.account || undefined}>
+              <tr
+                key={row.accountId}
+                data-opened={row.accountId === opened?.account || undefined}
+                ref={row.accountId === opened?.account ? intoSight : undefined}
+              >
                 <td>{row.code}</td>
                 <td className={classes['name']} title={row.name}>
                   <small>{row.code}</small>
@@ -106,7 +116,7 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                     <Money value={row.inCurrency?.[column] ?? '0.00'} report />
                   </td>
                 ))}
-                {compared && (
+                {other && (
                   <>
                     <td className={classes['right']}>
                       <Money value={text(net(before.get(row.accountId)))} report />
@@ -133,7 +143,7 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                   <Money value={report.totals.inCurrency?.[column] ?? '0.00'} report total />
                 </td>
               ))}
-              {compared && (
+              {other && (
                 <td colSpan={2} className={classes['right']}>
                   –
                 </td>

@@ -1,4 +1,5 @@
 import { query } from '@cuadre/web-kit/api.ts'
+import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -61,11 +62,13 @@ export function EntryCard({ id }: { id: string }) {
           </tr>
         </tfoot>
       </table>
-      <Link to={addressOf(id)} className={classes['open']}>
-        {t('ledgers.openEntry', { number: entryNumber(number) })}
-        {source?.number !== undefined && source?.number !== null && ` · ${source.number}`}
-        <IconArrowRight size={15} stroke={1.6} aria-hidden />
-      </Link>
+      <footer>
+        <Link to={addressOf(id)}>
+          {t('ledgers.openEntry', { number: entryNumber(number) })}
+          <IconArrowRight size={15} stroke={1.6} aria-hidden />
+        </Link>
+        {source && <DocumentLink document={source} />}
+      </footer>
     </article>
   )
 }

@@ -76,12 +76,8 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
   const span = (isBrief ? 5 : 6) + details.length
   const ledgers = displayed(first, lines, { isWhole: !ledger.hasNextPage })
   return (
-    <div className={classes['scroll']}>
-      <table
-        className={classes['table']}
-        aria-label={t('ledgers.ledgerTitle')}
-        data-brief={isBrief || undefined}
-      >
+    <div className={classes['scroll']} data-brief={isBrief || undefined}>
+      <table className={classes['table']} aria-label={t('ledgers.ledgerTitle')}>
         <thead>
           <tr>
             <th>{t('ledgers.date')}</th>

@@ -1,4 +1,5 @@
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { intoSight } from '@cuadre/web-kit/widgets/DrillPanel.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { isZero, reportText } from '@cuadre/web-kit/widgets/report-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -45,6 +46,7 @@ export function StatementTable({ label, rows, columns, opened, opens }: Statemen
             data-look={row.look}
             data-level={row.level}
             data-opened={row.row === opened || undefined}
+            ref={row.row === opened ? intoSight : undefined}
           >
             <td className={classes['number']}>{row.row}</td>
             <td className={classes['concept']}>{row.label}</td>

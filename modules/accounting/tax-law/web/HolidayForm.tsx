@@ -32,6 +32,7 @@ function Fields({ editing }: { editing: z.output<typeof Holiday> | undefined }) 
       validFrom: editing?.validFrom ?? '',
       validTo: editing?.validTo ?? '',
     },
+    again: editing ? undefined : [],
     save: editing ? updateHoliday : createHoliday,
     inputOf: ({ validFrom, validTo, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

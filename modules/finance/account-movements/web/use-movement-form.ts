@@ -123,6 +123,7 @@ export function useMovementForm(
   return useForm({
     draftKey: [`movements:${kind}`, mode, editing?._id ?? owed?.account._id ?? 'new'],
     start: startOf(begun, kind),
+    again: mode === 'new' && !owed ? ['date', 'account'] : undefined,
     save: saving[mode],
     inputOf: (values) => ({
       ...(mode === 'new' && { kind }),

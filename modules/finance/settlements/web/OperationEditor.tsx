@@ -55,6 +55,7 @@ export function OperationEditor({ side, purpose, start, draft, mode, operation }
   const form = useForm({
     draftKey: [`${words}:${isInstead ? 'correct' : purpose}`, draft],
     start,
+    again: draft === 'new' && mode === 'new' ? ['date', 'account'] : undefined,
     inputOf: (values) =>
       purpose === 'advance'
         ? moneyDraftOf(calls, values)

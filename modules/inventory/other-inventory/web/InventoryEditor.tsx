@@ -66,6 +66,7 @@ export function InventoryEditor({ type, start, draft, mode, changing }: Inventor
   const form = useForm({
     draftKey: ['otherInventory', draft],
     start,
+    again: draft === type ? ['date', 'storage'] : undefined,
     grids: {
       lines: goodsGrid(columnsOf(type, start, { source: warehouseSource, language }), {
         ...goodsColumnOf,

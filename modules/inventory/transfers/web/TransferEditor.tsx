@@ -55,6 +55,7 @@ export function TransferEditor({ start, mode, transfer }: TransferEditorProps) {
   const form = useForm({
     draftKey: ['transfer', mode, transfer?._id ?? ''],
     start,
+    again: mode === 'new' ? ['date', 'originStorage'] : undefined,
     grids: { lines: goodsGrid(goodsColumns({ source: warehouseSource, language, ...displayed })) },
     inputOf: (values) => ({ ...transferDraft(values), ...marksOf(mode, transfer, values.reason) }),
     save: isInstead ? correctMovement : createMovement,

@@ -37,6 +37,7 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
       responsible: editing?.responsible ?? '',
       active: editing?.active ?? true,
     },
+    again: editing ? undefined : ['costCenter'],
     save: editing ? updateArea : createArea,
     inputOf: ({ code, costCenter, entity, responsible, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

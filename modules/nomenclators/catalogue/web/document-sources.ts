@@ -4,28 +4,37 @@ import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/
 import { searched } from '@cuadre/web-kit/form/searched.ts'
 import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { currencySelect } from '../../currencies/api.ts'
-import { getNomcodsByPtypeSelect } from '../../code-lists/api.ts'
 import { getProductBySelect } from '../../products/api.ts'
 import { getProviderSelect } from '../../partners/api.ts'
+import { formAddress as partnerForm } from '../../partners/web/addresses.ts'
+import { formAddress as productForm } from '../../products/web/addresses.ts'
 import { getServiceToSelect } from '../../services/api.ts'
+import { formAddress as serviceForm } from '../../services/web/addresses.ts'
 import { priceProducts } from '../../warehouses/api.ts'
 import { searchInput, choiceOf, sourceOf } from './sources.ts'
 
 // What the forms of documents choose from.
 
-export const warehouseSource = sourceOf('storages', getNomcodsByPtypeSelect, { ptype: 'AA' })
+export { warehouseSource } from '../../code-lists/web/unit-source.ts'
 
-export const clientSource = sourceOf('clients', getProviderSelect, { kind: 'client' })
-export const providerSource = sourceOf('providers', getProviderSelect, { kind: 'provider' })
+const partnersOf = (name: string, kind: 'client' | 'provider'): ChoiceSource =>
+  sourceOf(name, getProviderSelect, { kind }, { creates: { form: partnerForm, start: { kind } } })
+
+export const clientSource = partnersOf('clients', 'client')
+export const providerSource = partnersOf('providers', 'provider')
 
 /** Currencies other than that of the books, which is what is meant where none is named. */
 export const foreignCurrencySource: ChoiceSource = {
   name: 'foreignCurrencies',
+  recent: 'foreignCurrencies',
   search: async (text, signal) => {
     const { data } = await call(currencySelect, {}, { signal })
     return searched(data.filter(({ isFunctional }) => !isFunctional).map(choiceOf), text)
   },
 }
+
+/** What is remembered of goods and how they are created, whichever document they stand on. */
+export const goods = { recent: 'goods', creates: { form: productForm } } as const
 
 /** Products with what a storage has of them that nobody else reserved, at their sale price; before a storage is chosen, without. */
 export function goodsSource(
@@ -36,6 +45,7 @@ export function goodsSource(
   if (storageId === undefined)
     return {
       name: 'goods',
+      ...goods,
       search: async (text, signal) =>
         choicesOf(await call(getProductBySelect, searchInput(text), { signal }), (product): GoodsChoice => ({
           ...choiceOf(product),
@@ -44,6 +54,7 @@ export function goodsSource(
     }
   return {
     name: `goods in ${storageId} for ${documentId ?? 'another'}`,
+    ...goods,
     search: async (text, signal) => {
       const found = await call(
         priceProducts,
@@ -71,6 +82,8 @@ export interface ServiceChoice extends GoodsChoice {
 
 const servicesOf = (kind: 'sold' | 'bought'): ChoiceSource => ({
   name: `services ${kind}`,
+  recent: `services ${kind}`,
+  creates: { form: serviceForm, start: { kind } },
   search: async (text, signal) =>
     choicesOf(
       await call(getServiceToSelect, { kind, ...searchInput(text) }, { signal }),

@@ -1,6 +1,8 @@
 import { getBranchesArr } from '@cuadre/platform/branches/api.ts'
+import { formAddress as branchForm } from '@cuadre/platform/branches/web/addresses.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import type { Creates } from '@cuadre/web-kit/form/creating.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 
@@ -24,9 +26,20 @@ export const choiceOf = ({ _id, code, name, imageId, isAbroad }: Found): Choice 
 
 export const searchInput = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })
 
+interface SourceOptions {
+  creates?: Creates
+}
+
 /** Choices from a call that answers options; `fixed` is part of every request. */
-export const sourceOf = (name: string, select: Select, fixed: object = {}): ChoiceSource => ({
+export const sourceOf = (
+  name: string,
+  select: Select,
+  fixed: object = {},
+  options: SourceOptions = {},
+): ChoiceSource => ({
   name,
+  recent: name,
+  ...options,
   search: async (text, signal) => {
     const { data, total = data.length } = await call(select, { ...fixed, ...searchInput(text) }, { signal })
     return choicesOf({ data, total }, choiceOf)
@@ -40,20 +53,40 @@ const select = (path: `/private/${string}`, method: 'GET' | 'POST' = 'GET'): Sel
   path,
 })
 
-export const accountSource = sourceOf('postableAccounts', select('/private/accounts/getAccountsSelect'))
+/** Where accounts are created: their module stands above this one. */
+const createsAccount = { creates: { form: '/contabilidad/accounts/options' } } as const
+
+export const accountSource = sourceOf(
+  'postableAccounts',
+  select('/private/accounts/getAccountsSelect'),
+  {},
+  createsAccount,
+)
 
 export const accountSourceOf = (type: string): ChoiceSource =>
-  sourceOf(`accounts:${type}`, select('/private/accounts/getAccountSelectByTypeOfNature'), { type })
+  sourceOf(
+    `accounts:${type}`,
+    select('/private/accounts/getAccountSelectByTypeOfNature'),
+    { type },
+    { creates: { ...createsAccount.creates, start: { type } } },
+  )
 
-export const costCenterSource = sourceOf('activeCostCenters', select('/private/costCenters/find', 'POST'), {
-  active: true,
-  limit: 50,
-})
+export const costCenterSource = sourceOf(
+  'activeCostCenters',
+  select('/private/costCenters/find', 'POST'),
+  {
+    active: true,
+    limit: 50,
+  },
+  { creates: { form: '/contabilidad/costCenters/options' } },
+)
 
 export const expenseItemSource = sourceOf(
   'expenseItems',
   select('/private/expenseItems/getExpenseItemsSelect'),
+  {},
+  { creates: { form: '/contabilidad/expenseItems/options' } },
 )
 
 /** Branches in use. */
-export const branchSource = sourceOf('entities', getBranchesArr)
+export const branchSource = sourceOf('entities', getBranchesArr, {}, { creates: { form: branchForm } })

@@ -44,6 +44,7 @@ function Fields({ editing, parent }: FieldsProps) {
       description: editing?.description ?? '',
       active: editing?.active ?? true,
     },
+    again: editing ? undefined : ['parent'],
     save: editing ? updateCategory : createCategory,
     inputOf: ({ code, parent: under, inventoryAccount, description, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

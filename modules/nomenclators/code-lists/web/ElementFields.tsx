@@ -7,13 +7,13 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { sourceOf } from '../../catalogue/web/sources.ts'
-import { getLastCodeNomCods, getNomcodsByPtypeSelect, getPCode } from '../api.ts'
+import { getLastCodeNomCods, getPCode } from '../api.ts'
 import { ownTypes, warehouseType, typeOfTypes, unitType } from '../element-kinds.ts'
 import { listOf } from './addresses.ts'
 import type { FullRow } from './columns.tsx'
 import { WarehouseFields } from './WarehouseFields.tsx'
 import { UnitFields } from './UnitFields.tsx'
+import { elementSource } from './unit-source.ts'
 import { useElementForm } from './use-element-form.ts'
 
 interface ElementFieldsProps {
@@ -90,7 +90,7 @@ export function ElementFields({ ptype: given, editing, parent }: ElementFieldsPr
         {!standsAlone && (
           <RecordSelect
             {...form.of('parent')}
-            source={sourceOf(`elements:${ptype}`, getNomcodsByPtypeSelect, { ptype })}
+            source={elementSource(`elements:${ptype}`, ptype)}
             label={t('nomenclators.parent')}
             description={t('nomenclators.parentHelp')}
           />

@@ -1,9 +1,14 @@
 import { sourceOf } from '../../catalogue/web/sources.ts'
 import { getNomcodsByPtypeSelect } from '../api.ts'
 import { warehouseType, unitType } from '../element-kinds.ts'
+import { formAddress } from './addresses.ts'
+
+/** Elements in use of a type. */
+export const elementSource = (name: string, ptype: string | undefined) =>
+  sourceOf(name, getNomcodsByPtypeSelect, { ptype }, { creates: { form: formAddress, search: { ptype } } })
 
 /** Units of measurement in use. */
-export const unitSource = sourceOf('units', getNomcodsByPtypeSelect, { ptype: unitType })
+export const unitSource = elementSource('units', unitType)
 
 /** Storages in use. */
-export const warehouseSource = sourceOf('storages', getNomcodsByPtypeSelect, { ptype: warehouseType })
+export const warehouseSource = elementSource('storages', warehouseType)

@@ -57,6 +57,7 @@ export function useElementForm(options: ElementFormOptions) {
   const { editing, onSaved } = options
   return useForm({
     start: startOf(options),
+    again: editing ? undefined : ['ptype'],
     save: editing ? updateNomenclator : createNomenclator,
     inputOf: (values) => ({
       ...(editing ? { _id: editing._id, version: editing.version } : { ptype: values.ptype }),

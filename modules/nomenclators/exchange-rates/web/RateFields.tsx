@@ -48,6 +48,7 @@ export function RateFields({ editing, like, currencies, types }: RateFieldsProps
       rate: editing?.rate ?? '',
       source: like?.source ?? '',
     },
+    again: editing ? undefined : ['date', 'rateType', 'targetCurrency', 'source'],
     save: editing ? updateExchangeRate : createExchangeRate,
     inputOf: ({ originCurrency, targetCurrency, rateType, date, rate, source }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

@@ -103,6 +103,7 @@ const inputOf = (values: Values) => ({
 export function usePartnerForm(editing: WholePartner | undefined, onSaved: (partner: WholePartner) => void) {
   return useForm({
     start: startOf(editing),
+    again: editing ? undefined : ['kind'],
     save: editing ? editProviderCont : createProviderCont,
     inputOf: (values) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

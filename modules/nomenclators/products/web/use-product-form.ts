@@ -57,6 +57,7 @@ const inputOf = ({
 export function useProductForm(editing: WholeProduct | undefined, onSaved: (product: ProductRow) => void) {
   return useForm({
     start: startOf(editing),
+    again: editing ? undefined : [],
     save: editing ? updateProduct : createProduct,
     inputOf: (values) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

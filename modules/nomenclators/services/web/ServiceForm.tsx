@@ -46,6 +46,7 @@ function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: Serv
       logoId: editing?.logoId ?? null,
       active: editing?.active ?? true,
     },
+    again: editing ? undefined : ['kind'],
     save: editing ? updateService : createService,
     inputOf: (values) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

@@ -1,14 +1,15 @@
 import { searchInput, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
-import { getNomcodsByPtypeSelect } from '@cuadre/nomenclators/code-lists/api.ts'
 import { contractKindType } from '@cuadre/nomenclators/code-lists/element-kinds.ts'
+import { elementSource } from '@cuadre/nomenclators/code-lists/web/unit-source.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
+import { formAddress as partnerForm } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { choicesOf, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { getContractsByType } from '../api.ts'
 
-export const kindSource = sourceOf('contractKinds', getNomcodsByPtypeSelect, { ptype: contractKindType })
-export const partnerSource = sourceOf('partners', getProviderSelect)
+export const kindSource = elementSource('contractKinds', contractKindType)
+export const partnerSource = sourceOf('partners', getProviderSelect, {}, { creates: { form: partnerForm } })
 
 const currencies = sourceOf('currencies', currencySelect)
 export const currencySource: ChoiceSource = {

@@ -13,14 +13,10 @@ interface LineTotalsProps {
 /** What the lines come to while they are written, in the currency of the document and in that of the books. */
 export function LineTotals({ lines, currency, rate }: LineTotalsProps) {
   const t = useScreenWords()
-  const { subtotal, discount, total } = goodsTotals(lines)
-  const discounted = [
-    { label: t('terms.subtotal'), value: subtotal },
-    { label: t('terms.discounts'), value: discount },
-  ]
+  const { subtotal, total } = goodsTotals(lines)
   return (
     <DocumentTotals
-      rows={discount === '0.00' ? [] : discounted}
+      before={{ words: 'terms', value: subtotal }}
       total={{ label: [t('terms.total'), currency].filter(Boolean).join(' '), value: total }}
       below={
         currency !== undefined && rate !== undefined && rate !== ''

@@ -38,7 +38,6 @@ export function PricedLines<Line extends PricedLine>(props: PricedLinesProps<Lin
   const t = useScreenWords()
   const language = useLanguage()
   const gross = sum(lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
-  const discount = amount(document.total).minus(gross)
   const columns: DisplayedColumn<Line>[] = [
     { id: 'code', header: t('terms.lines.code'), cell: ({ item }) => item.code },
     {
@@ -83,10 +82,6 @@ export function PricedLines<Line extends PricedLine>(props: PricedLinesProps<Lin
       cell: (line) => <Money value={line.amount} />,
     },
   ]
-  const discounted = [
-    { label: t('terms.subtotal'), value: text(gross) },
-    { label: t('terms.discounts'), value: text(discount) },
-  ]
   return (
     <>
       <DocumentLines
@@ -98,7 +93,8 @@ export function PricedLines<Line extends PricedLine>(props: PricedLinesProps<Lin
       <DocumentFoot>
         {beside}
         <DocumentTotals
-          rows={[...(discount.eq(zero) ? [] : discounted), ...also]}
+          before={{ words: 'terms', value: text(gross) }}
+          rows={also}
           total={{
             label: [t('terms.total'), document.currency?.code].filter(Boolean).join(' '),
             value: document.total,

@@ -63,14 +63,7 @@ export function InvoiceLines({ laid }: { laid: Laid }) {
       <DocumentFoot>
         <span />
         <DocumentTotals
-          rows={
-            amount(laid.discount).eq(zero)
-              ? []
-              : [
-                  { label: t('invoices.subtotal'), value: laid.subtotal },
-                  { label: t('invoices.discounts'), value: laid.discount },
-                ]
-          }
+          before={{ words: 'invoices', value: laid.subtotal }}
           total={{
             label: [t('invoices.total'), laid.currency?.code].filter(Boolean).join(' '),
             value: laid.total,

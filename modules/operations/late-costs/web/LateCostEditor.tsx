@@ -80,6 +80,7 @@ export function LateCostEditor({ mode, cost, start }: LateCostEditorProps) {
   const form = useForm({
     draftKey: ['lateCost', mode, cost?._id ?? ''],
     start,
+    again: mode === 'new' ? ['date'] : undefined,
     grids: {
       receipts: {
         written: (lines) => lines.filter((line) => !isBlank(line, columns)),

@@ -1,5 +1,6 @@
 import { Day as DayField, Id } from '@cuadre/kernel/fields.ts'
 import { getAreasForSelect } from '@cuadre/nomenclators/areas/api.ts'
+import { formAddress as areaForm } from '@cuadre/nomenclators/areas/web/addresses.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
@@ -14,7 +15,7 @@ import type { View } from './addresses.ts'
 
 export type RequestRow = z.output<typeof PaymentRequestHead>
 
-export const areaSource = sourceOf('areas', getAreasForSelect)
+export const areaSource = sourceOf('areas', getAreasForSelect, {}, { creates: { form: areaForm } })
 
 const partnerHeader = ({ side }: View) =>
   side ? `paymentRequests.parties.${side}` : 'paymentRequests.partner'

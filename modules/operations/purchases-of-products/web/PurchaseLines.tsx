@@ -21,7 +21,6 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
   const hasCost = lines.some(({ cost }) => cost !== null)
   const isExpected = lines.some(({ expectedDate }) => expectedDate !== null)
   const gross = sum(lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
-  const discount = amount(total).minus(gross)
   const columns: DisplayedColumn<Line>[] = [
     { id: 'code', header: t('purchases.lines.code'), cell: ({ product }) => product.code },
     {
@@ -96,14 +95,7 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
       <DocumentFoot>
         <span />
         <DocumentTotals
-          rows={
-            discount.eq(zero)
-              ? []
-              : [
-                  { label: t('purchases.subtotal'), value: text(gross) },
-                  { label: t('purchases.discounts'), value: text(discount) },
-                ]
-          }
+          before={{ words: 'purchases', value: text(gross) }}
           total={{ label: [t('purchases.total'), currency?.code].filter(Boolean).join(' '), value: total }}
           below={currency ? { label: t('purchases.amount'), value: purchase.amount } : undefined}
         />

@@ -15,7 +15,7 @@ interface PurchaseTotalsProps {
 /** What the lines come to while they are written, and what the goods cost with all that is paid beside the price. */
 export function PurchaseTotals({ values: { lines, currency }, rate, cost }: PurchaseTotalsProps) {
   const t = useScreenWords()
-  const { subtotal, discount, total } = goodsTotals(lines)
+  const { subtotal, total } = goodsTotals(lines)
   const functionalTotal = currency === null ? total : rate && text(round(amount(total).times(amount(rate))))
   const withCosts =
     cost && functionalTotal && amount(cost).gt(zero)
@@ -23,14 +23,7 @@ export function PurchaseTotals({ values: { lines, currency }, rate, cost }: Purc
       : undefined
   return (
     <DocumentTotals
-      rows={
-        discount === '0.00'
-          ? []
-          : [
-              { label: t('purchases.subtotal'), value: subtotal },
-              { label: t('purchases.discounts'), value: discount },
-            ]
-      }
+      before={{ words: 'purchases', value: subtotal }}
       total={{ label: [t('purchases.total'), currency?.code].filter(Boolean).join(' '), value: total }}
       below={
         withCosts

@@ -1,3 +1,4 @@
+import { goods } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { choiceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
@@ -14,6 +15,7 @@ interface For {
 /** Products at what they were last bought at, each beside what the storage has of it. */
 export const boughtGoods = (asks: For, language: Language): ChoiceSource => ({
   name: ['bought goods', ...Object.values(asks)].join(' '),
+  ...goods,
   search: async (text, signal) => {
     const search = text.trim()
     const found = await call(goodsToBuy, { ...asks, ...(search !== '' && { search }) }, { signal })

@@ -18,6 +18,7 @@ export function usePurchaseForm(start: PurchaseValues, writing: Writing) {
   return useForm({
     draftKey: ['purchase', draftOf(writing)],
     start,
+    again: writing ? undefined : ['date', 'storage'],
     grids: {
       lines: goodsGrid(goodsColumns({ source: warehouseSource, language, words: 'purchases.lines' }), {
         ...goodsColumnOf,

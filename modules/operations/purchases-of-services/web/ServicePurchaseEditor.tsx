@@ -56,6 +56,7 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
   const form = useForm({
     draftKey: ['servicePurchase', mode, purchase?._id ?? start.provider?._id ?? ''],
     start,
+    again: mode === 'new' ? ['date'] : undefined,
     grids: {
       lines: {
         written: (lines) => lines.filter((line) => !isBlank(line, columns)),

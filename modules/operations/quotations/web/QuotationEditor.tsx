@@ -57,6 +57,7 @@ function useQuotationForm({ screens, mode, offer, start }: QuotationEditorProps)
   return useForm({
     draftKey: [`offer:${screens.of}`, mode, offer?._id ?? ''],
     start,
+    again: mode === 'new' ? ['date'] : undefined,
     grids: {
       lines: goodsGrid(
         goodsColumns({ source: soldServiceSource, language, words: 'terms.lines' }),

@@ -60,6 +60,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
   const form = useForm({
     draftKey: ['sale', draft],
     start,
+    again: draft === 'new' ? ['date', 'storage'] : undefined,
     grids: { lines: goodsGrid(goodsColumns({ source: warehouseSource, language, words: 'sales.lines' })) },
     ...callOf(writing),
     preview: previewSale,

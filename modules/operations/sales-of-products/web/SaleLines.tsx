@@ -17,7 +17,6 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
   const language = useLanguage()
   const hasCost = sale.lines.some(({ cost }) => cost !== null)
   const gross = sum(sale.lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
-  const discount = amount(sale.total).minus(gross)
   const columns: DisplayedColumn<Line>[] = [
     { id: 'code', header: t('sales.lines.code'), cell: ({ product }) => product.code },
     {
@@ -84,14 +83,7 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
       <DocumentFoot>
         {hasCost && <Margin sale={sale} />}
         <DocumentTotals
-          rows={
-            discount.eq(zero)
-              ? []
-              : [
-                  { label: t('sales.subtotal'), value: text(gross) },
-                  { label: t('sales.discounts'), value: text(discount) },
-                ]
-          }
+          before={{ words: 'sales', value: text(gross) }}
           total={{
             label: [t('sales.total'), sale.currency?.code].filter(Boolean).join(' '),
             value: sale.total,

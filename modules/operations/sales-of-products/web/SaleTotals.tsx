@@ -13,17 +13,10 @@ interface SaleTotalsProps {
 /** What the lines come to while they are written, in the currency of the sale and in that of the books. */
 export function SaleTotals({ lines, currency, rate }: SaleTotalsProps) {
   const t = useScreenWords()
-  const { subtotal, discount, total } = goodsTotals(lines)
+  const { subtotal, total } = goodsTotals(lines)
   return (
     <DocumentTotals
-      rows={
-        discount === '0.00'
-          ? []
-          : [
-              { label: t('sales.subtotal'), value: subtotal },
-              { label: t('sales.discounts'), value: discount },
-            ]
-      }
+      before={{ words: 'sales', value: subtotal }}
       total={{ label: [t('sales.total'), currency].filter(Boolean).join(' '), value: total }}
       below={
         currency !== undefined && rate !== undefined && rate !== ''

@@ -58,6 +58,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
   const form = useForm({
     draftKey: ['serviceSale', mode, sale?._id ?? start.client?._id ?? ''],
     start,
+    again: mode === 'new' ? ['date'] : undefined,
     grids: { lines: goodsGrid(columns, serviceColumnOf) },
     inputOf: (values) => ({ ...serviceSaleDraft(values), ...marksOf(mode, sale, values.reason) }),
     save: saving[mode],

@@ -32,6 +32,7 @@ function Fields({ editing }: { editing: BranchRow | undefined }) {
       manager: editing?.manager ?? '',
       active: editing?.active ?? true,
     },
+    again: editing ? undefined : [],
     save: editing ? updatedBranch : createBranch,
     inputOf: ({ code, email, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),

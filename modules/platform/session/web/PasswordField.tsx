@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   label?: string
   hint?: string
   autoComplete?: 'current-password' | 'new-password'
-  /** At the right end of its name. */
+  /** Seen at the right end of its name, and reached after it. */
   aside?: ReactNode
   problem: string | undefined
   value: string
@@ -20,13 +20,10 @@ export function PasswordField(props: PasswordFieldProps) {
   const [displayed, setDisplayed] = useState(false)
   return (
     <div className={classes['field']}>
-      <div className={classes['labels']}>
-        <label htmlFor={name}>
-          {label}
-          {hint !== undefined && <span className={classes['hint']}> – {hint}</span>}
-        </label>
-        {aside}
-      </div>
+      <label htmlFor={name}>
+        {label}
+        {hint !== undefined && <span className={classes['hint']}> – {hint}</span>}
+      </label>
       <div className={classes['withButton']}>
         <input
           id={name}
@@ -52,6 +49,7 @@ export function PasswordField(props: PasswordFieldProps) {
           </svg>
         </button>
       </div>
+      {aside !== undefined && <div className={classes['aside']}>{aside}</div>}
       {problem !== undefined && (
         <p id={`${name}-problem`} className={classes['problem']}>
           {problem}

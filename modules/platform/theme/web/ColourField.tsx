@@ -1,7 +1,9 @@
 import type { ColourCheck } from '@cuadre/web-kit/theme/organization-colours.ts'
+import { unreadMark } from '@cuadre/web-kit/form/settling.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, ColorInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import classes from './Colours.module.css'
 
 interface ColourFieldProps {
@@ -13,25 +15,49 @@ interface ColourFieldProps {
   onChoose(colour: string | undefined): void
 }
 
-const isColour = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text)
+/** A colour as it is typed: with or without its mark, of six figures or of three; nothing while it is none. */
+function colourIn(text: string): string | undefined {
+  const [, figures] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim()) ?? []
+  if (figures === undefined) return undefined
+  const six = figures.length === 3 ? figures.replaceAll(/./g, '$&$&') : figures
+  return `#${six.toLowerCase()}`
+}
 
 /** One colour: chosen or the product's, with its contrast and what it is shown as where it can't be read. */
 export function ColourField({ label, chosen, product, check, onChoose }: ColourFieldProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const colour = chosen ?? product
-  const { ratio, reads, displayed } = check(isColour(colour) ? colour : product, 'light')
+  const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(true)
+  // What is typed stands as long as it is no colour yet, or is the one that holds.
+  const stands = typed !== '' && [undefined, colour].includes(colourIn(typed))
+  const isUnread = stands && colourIn(typed) === undefined
+  const { ratio, reads, displayed } = check(colour, 'light')
   const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(ratio)
   const word = (text: string) => t(text, { colour: displayed.toUpperCase() })
+  const choose = (text: string) => {
+    setTyped(text)
+    setLeft(false)
+    const next = text.trim() === '' ? product : colourIn(text)
+    if (next !== undefined) onChoose(next === product ? undefined : next)
+  }
   return (
     <div className={classes['field']}>
       <ColorInput
         label={label}
-        value={colour}
+        value={stands ? typed : colour}
         format="hex"
+        fixOnBlur={false}
+        error={isUnread && isLeft ? t('theme.notAColour') : undefined}
+        {...unreadMark(isUnread)}
         swatches={[product, ...(reads ? [] : [displayed])]}
         withEyeDropper={false}
-        onChange={(next) => isColour(next) && onChoose(next === product ? undefined : next.toLowerCase())}
+        onChange={choose}
+        onBlur={() => {
+          setLeft(true)
+          if (!isUnread) setTyped('')
+        }}
       />
       <p className={reads ? classes['reads'] : classes['adjusted']}>
         {reads ? (

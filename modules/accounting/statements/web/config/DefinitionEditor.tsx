@@ -1,3 +1,4 @@
+import { useFormKeys } from '@cuadre/web-kit/form/on-top.ts'
 import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
@@ -5,10 +6,10 @@ import type { CellPosition } from '@cuadre/web-kit/grid/moves.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconHelp, IconListNumbers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Calendar } from '../figures.ts'
 import { PeriodChip, type Until } from '../PeriodChip.tsx'
 import { listAddress } from './addresses.ts'
@@ -52,7 +53,11 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
   const [file, setFile] = useState<File | null>(null)
   const [goTo, setGoTo] = useState<CellPosition>()
   const insertion = useInsertion(draft, change)
-  useHotkeys([['mod+S', editor.submit]], [])
+  const screen = useRef<HTMLElement>(null)
+  useFormKeys(screen, [
+    ['mod+S', editor.submit],
+    ['mod+Enter', editor.submit],
+  ])
   useEscape(() => void navigate({ to: listAddress }))
   const cells = [...editor.refused.cells, ...preview.cells]
   const columns = rowColumns({ t, language, preview })
@@ -64,7 +69,7 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
     })
   }
   return (
-    <section className={classes['screen']} aria-label={t('statements.config.form')}>
+    <section ref={screen} className={classes['screen']} aria-label={t('statements.config.form')}>
       <DefinitionHead editor={editor} editing={editing} onVersions={openVersions} onFile={setFile} />
       <Refused editor={editor} />
       <DefinitionFacts

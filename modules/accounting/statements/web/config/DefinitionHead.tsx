@@ -34,6 +34,7 @@ export function DefinitionHead({ editor, editing, onVersions, onFile }: Definiti
   const { facts } = editor.draft
   return (
     <ScreenHead
+      stays
       title={editing ? `${editing.form} ${editing.name}` : t('statements.config.new')}
       actions={
         <>

@@ -1,0 +1,27 @@
+import { Button, Kbd } from '@mantine/core'
+import { useKitWords } from '../words/use-words.ts'
+
+interface SaveAndNewProps {
+  isSaving: boolean
+  onClick(): void
+}
+
+/** Saves and begins the next one. Under a thumb there is room for what is usually done alone. */
+export function SaveAndNew({ isSaving, onClick }: SaveAndNewProps) {
+  const t = useKitWords()
+  return (
+    <Button
+      variant="default"
+      visibleFrom="sm"
+      aria-disabled={isSaving || undefined}
+      onClick={onClick}
+      rightSection={
+        <Kbd size="xs" aria-hidden>
+          Ctrl ⇧ S
+        </Kbd>
+      }
+    >
+      {t('form.saveAndNew')}
+    </Button>
+  )
+}
