@@ -1270,6 +1270,12 @@ export interface OtherInventoryLine {
   value: string | null;
 }
 
+export interface OtherNumber {
+  document_id: string | null;
+  number: string | null;
+  organization_id: string | null;
+}
+
 export interface PaidLine {
   account_id: string | null;
   cost_center_id: string | null;
@@ -2230,6 +2236,7 @@ export interface DB {
   organization_mail: OrganizationMail;
   other_inventory: OtherInventory;
   other_inventory_line: OtherInventoryLine;
+  other_number: OtherNumber;
   paid_line: PaidLine;
   partner: Partner;
   partner_bank_account: PartnerBankAccount;
