@@ -1673,6 +1673,16 @@ export interface SaleToEarn {
   organization_id: string | null;
 }
 
+export interface SavedView {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  organization_id: string;
+  search: Json;
+  user_id: string;
+}
+
 export interface Service {
   active: Generated<boolean>;
   code: string;
@@ -2266,6 +2276,7 @@ export interface DB {
   sale_return: SaleReturn;
   sale_return_line: SaleReturnLine;
   sale_to_earn: SaleToEarn;
+  saved_view: SavedView;
   service: Service;
   service_accrual: ServiceAccrual;
   service_purchase: ServicePurchase;

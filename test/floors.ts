@@ -6,7 +6,7 @@
 export const floors: Record<string, readonly (readonly string[])[]> = {
   platform: [
     ['cloning'],
-    ['branches', 'credentials', 'imports', 'media', 'roles', 'search', 'theme', 'traces'],
+    ['branches', 'credentials', 'imports', 'media', 'roles', 'saved-views', 'search', 'theme', 'traces'],
     ['documents', 'external-system', 'mail', 'users', 'utilities'],
     ['organizations', 'profile', 'two-factor'],
     ['session'],
