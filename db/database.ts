@@ -1291,6 +1291,12 @@ export interface OtherInventoryLine {
   value: string | null;
 }
 
+export interface OtherNumber {
+  document_id: string | null;
+  number: string | null;
+  organization_id: string | null;
+}
+
 export interface PaidLine {
   account_id: string | null;
   cost_center_id: string | null;
@@ -1687,6 +1693,16 @@ export interface SaleReturnLine {
 export interface SaleToEarn {
   id: string | null;
   organization_id: string | null;
+}
+
+export interface SavedView {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  organization_id: string;
+  search: Json;
+  user_id: string;
 }
 
 export interface Service {
@@ -2254,6 +2270,7 @@ export interface DB {
   organization_mail: OrganizationMail;
   other_inventory: OtherInventory;
   other_inventory_line: OtherInventoryLine;
+  other_number: OtherNumber;
   paid_line: PaidLine;
   partner: Partner;
   partner_bank_account: PartnerBankAccount;
@@ -2283,6 +2300,7 @@ export interface DB {
   sale_return: SaleReturn;
   sale_return_line: SaleReturnLine;
   sale_to_earn: SaleToEarn;
+  saved_view: SavedView;
   service: Service;
   service_accrual: ServiceAccrual;
   service_purchase: ServicePurchase;

@@ -39,8 +39,11 @@ export function addDays(day: Day, count: number): Day {
 export const daysBetween = (from: Day, until: Day): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
+/** Which day of the week it is: 0 is Monday. */
+export const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
 /** Saturday and Sunday, on which offices are closed. */
-export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+export const isWeekend = (day: Day): boolean => weekdayOf(day) > 4
 
 /** The same day `count` months later, or the last of that month where it has no such day. */
 export function addMonths(day: Day, count: number): Day {

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
+import { typedWords } from '@cuadre/kernel/folded.ts'
 import type { Context } from './context.ts'
+import { wordPattern } from './word-pattern.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -36,9 +38,52 @@ export const everyRow = { page: 1, limit: Number.MAX_SAFE_INTEGER } as const
 
 export const pageOf = ({ page, limit }: ListQuery) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
-/** Text that a person typed, as a pattern for `ilike`: what they typed stands for itself. */
-export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** What begins with text that a person typed, as a pattern for `like`: what they typed stands for itself. */
 export const beginning = (typed: string): string => `${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** What a record is known by: columns of the statement, with commas between them. */
+interface Known {
+  /** Looked for from their beginning, as codes are remembered. */
+  codes?: Sql
+  /** Looked for anywhere. */
+  names?: Sql
+  /** What else finds it, such as its very amount. */
+  also?: readonly Sql[]
+}
+
+// Marks that nothing typed has: each code stands behind the one, the names behind the other.
+const [codeMark, nameMark] = ['\u001f', '\u001e']
+
+/**
+ * Whether each word that was typed begins a code or stands somewhere in the names, accents and capitals aside: the only way in
+ * which lists, selects and the palette look for words.
+ */
+export function foundBy(typed: string, known: Known): Sql {
+  const { also = [] } = known
+  const words = typedWords(typed).map(wordPattern)
+  if (words.length === 0) return sql`true`
+  const nameable = sql`concat_ws(' ', ${known.names ?? sql`''`})`
+  const said = known.codes
+    ? isSaid(
+        sql`concat_ws(${codeMark}, '', ${known.codes}, ${nameMark} || ${nameable})`,
+        words.map((word) => `${codeMark}${word}|${nameMark}.*${word}`),
+      )
+    : isSaid(nameable, words)
+  return also.length === 0 ? said : sql`(${sql.join([said, ...also], sql` or `)})`
+}
+
+// Of columns that are compared differently the regular expression could not tell how to compare.
+const isSaid = (text: Sql, patterns: readonly string[]) =>
+  sql`(${text}) collate "C" ~ all (${patterns}::text[])`
+
+/** The order of a select: the very code first, then those that begin so, then the rest. */
+export function codeFirst(typed: string | undefined, own: Sql, order: Sql): Sql {
+  const [word] = typedWords(typed ?? '')
+  if (word === undefined) return order
+  const begins = `^${wordPattern(word)}`
+  return sql`case when ${own} collate "C" ~ ${`${begins}$`} then 0
+                  when ${own} collate "C" ~ ${begins} then 1 else 2 end, ${order}`
+}
 
 /** What a list is narrowed by; nothing where it was not requested. */
 export type Condition = Sql | '' | false | null | undefined

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { folded, wordsOf } from '@cuadre/kernel/folded.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Context } from './context.ts'
-import { beginning, containing } from './list.ts'
+import { foundBy } from './list.ts'
+import { wordPattern } from './word-pattern.ts'
 
 /** What somebody looks for, as everything that it may be. */
 export interface Search {
@@ -61,9 +62,7 @@ export function searchOf(typed: string, by: Search['by']): Search {
 
 /** Whether every word that was typed stands somewhere in what a record is known by. */
 export const saysAll = ({ words }: Search, text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  words.length === 0
-    ? sql`false`
-    : sql`(select app.folded(${text}) like all (${words.map((word) => containing(word))}))`
+  words.length === 0 ? sql`false` : foundBy(words.join(' '), { names: text })
 
 interface Catalogue {
   type: string
@@ -104,8 +103,11 @@ export const catalogueFinder = (
 })
 
 /** The very code first, then codes and names that begin so, then the rest. */
-const nearest = ({ text }: Search) => sql`
-  case when app.folded(record.code) = ${text} then 0
-       when app.folded(record.code) like ${beginning(text)} then 1
-       when app.folded(record.name) like ${beginning(text)} then 2
+function nearest({ text }: Search) {
+  const begins = `^${wordPattern(text)}`
+  return sql`
+  case when record.code collate "C" ~ ${`${begins}$`} then 0
+       when record.code collate "C" ~ ${begins} then 1
+       when record.name collate "C" ~ ${begins} then 2
        else 3 end`
+}

@@ -6,7 +6,18 @@
 export const floors: Record<string, readonly (readonly string[])[]> = {
   platform: [
     ['cloning'],
-    ['branches', 'credentials', 'home', 'imports', 'media', 'roles', 'search', 'theme', 'traces'],
+    [
+      'branches',
+      'credentials',
+      'home',
+      'imports',
+      'media',
+      'roles',
+      'saved-views',
+      'search',
+      'theme',
+      'traces',
+    ],
     ['documents', 'external-system', 'mail', 'users', 'utilities'],
     ['organizations', 'profile', 'two-factor'],
     ['session'],

@@ -22,6 +22,7 @@ test('each forbidden statement is named', () => {
     broken('insert into account (organization_id) select organization_id from unnest($1::uuid[])'),
   ).toContain('unnest')
   expect(broken('select pg_advisory_lock(1)')).toContain('locks')
+  expect(broken("select 1 where 'Cafetería' ilike '%cafeteria%'")).toContain('foundBy')
 })
 
 test('a statement that leans on row-level security alone is found', () => {

@@ -21,6 +21,7 @@ const rules: readonly Rule[] = [
   },
   { broken: /\b(create|drop)\s+temp/i, says: 'a session keeps no tables' },
   { broken: /\bpg_(try_)?advisory_lock\b/i, says: 'a session keeps no locks' },
+  { broken: /\bilike\b|~~\*/i, says: 'words are looked for by foundBy alone, which minds no accents' },
 ]
 
 const oneLine = (sql: string) => sql.replaceAll(/\s+/g, ' ').trim().slice(0, 300)

@@ -62,6 +62,7 @@ const names = [
   'platform/branches',
   'platform/profile',
   'platform/session',
+  'platform/saved-views',
   'platform/two-factor',
   'platform/recovery',
   'platform/mail',

@@ -25,6 +25,38 @@ journey('dark colours are kept, here and on another machine', [desktop, phone], 
 const forgetBrowser = (page: { evaluate(script: string): Promise<unknown> }) =>
   page.evaluate('localStorage.clear()')
 
+journey(
+  'a list is named as it is looked at, and found again on another machine',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const { page, t, goTo, button, field, reads } = await openAs('contadora@ceiba.test')
+    const sales = '/operations/saleOfProducts'
+    await goTo(sales)
+    await button(t('sales.date')).first().click()
+    await button(t('list.range_lastMonth')).click()
+    const chip = page.getByRole('button', { name: `${t('sales.date')} ${t('list.range_lastMonth')}` })
+    await chip.waitFor()
+    const filtered = new URL(page.url()).searchParams
+    expect(filtered.get('startDate')).toMatch(/-01"?$/)
+    await button(t('list.views')).click()
+    await field(t('list.nameOfView')).fill('Ventas del mes pasado')
+    const kept = page.waitForResponse('**/session/views')
+    await button(t('list.saveView')).click()
+    await kept
+    await button('Ventas del mes pasado').waitFor()
+
+    await forgetBrowser(page)
+    await goTo(sales)
+    await button(t('list.views')).click()
+    await button('Ventas del mes pasado').click()
+    await chip.waitFor()
+    expect([...new URL(page.url()).searchParams]).toEqual([...filtered])
+    await button('Ventas del mes pasado').click()
+    await button(t('list.deleteView', { name: 'Ventas del mes pasado' })).click()
+    await reads(t('list.noViews'))
+  },
+)
+
 journey('the language is switched at once and kept with the person', everyView, async ({ openAs }, view) => {
   const { page, goTo, choose, heading } = await openAs('contadora@ceiba.test')
   const other =

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { useKitWords } from '../words/use-words.ts'
+import { CalendarButton } from './CalendarButton.tsx'
 import { localToday, readDay, showDay } from './day-text.ts'
 import { sends, unreadMark } from './settling.ts'
 
@@ -9,10 +10,12 @@ interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** `YYYY-MM-DD`, or nothing. */
   value: Day
   onChange(day: Day): void
+  /** Where a calendar stands beside it, it has none of its own. */
+  hasCalendar?: boolean
 }
 
 /** A day, typed the way people type days: `3/4`, `030426`, `+1`, `hoy`. It goes in and out as text, never as a moment. */
-export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
+export function DayInput({ value, onChange, error, hasCalendar = true, ...props }: DayInputProps) {
   const t = useKitWords()
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -24,8 +27,18 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
     setTyped(undefined)
     onChange(read.value)
   }
+  const choose = (day: Day) => {
+    setProblem(undefined)
+    setTyped(undefined)
+    onChange(day)
+  }
   return (
     <TextInput
+      rightSection={
+        hasCalendar &&
+        !props.disabled &&
+        !props.readOnly && <CalendarButton value={value} onChoose={choose} />
+      }
       placeholder={t('day.placeholder')}
       {...props}
       inputMode="numeric"

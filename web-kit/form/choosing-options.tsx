@@ -1,6 +1,6 @@
 import type { ComboboxItem, SelectProps } from '@mantine/core'
 import { useKitWords } from '../words/use-words.ts'
-import { plain } from './searched.ts'
+import { isTyped } from './searched.ts'
 
 function NothingFound() {
   return useKitWords()('grid.nothing')
@@ -16,7 +16,7 @@ export const choosing: Partial<SelectProps> = {
   openOnFocus: false,
   nothingFoundMessage: <NothingFound />,
   filter: ({ options, search }) =>
-    options.filter((option) => plain((option as ComboboxItem).label ?? '').includes(plain(search.trim()))),
+    options.filter((option) => isTyped(search)({ name: (option as ComboboxItem).label ?? '' })),
   onFocus: ({ currentTarget }) => currentTarget.select(),
   onKeyDown({ key, currentTarget }) {
     if (key !== 'Tab') return

@@ -59,6 +59,10 @@ function fullYear(year: string, today: Day): number {
   return guess > yearOf(today) + 20 ? guess - 100 : guess
 }
 
+/** `01/10/2025 – 31/10/2025`; of one day, the day. */
+export const showRange = ({ from, until }: { from: Day; until: Day }): string =>
+  from === until ? showDay(from) : `${showDay(from)} – ${showDay(until)}`
+
 /** `31/10/2025`, in both languages. */
 export const showDay = (day: Day): string =>
   day === '' ? '' : `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`

@@ -1,9 +1,7 @@
+import { folded, isFoundBy, typedWords } from '@cuadre/kernel/folded.ts'
 import type { Choice, Choices } from './choice.ts'
 
-/** Text as it is searched: without accents or capitals. */
-export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** The first `most` that fit: codes that begin with the text, then names that hold each of its words. */
+/** The first `most` that fit: those whose code begins with the text, then all others that are found by each of its words. */
 export function searched<Each extends Choice>(rows: readonly Each[], text: string, most = 30): Choices<Each> {
   const fitting = fit(rows, text)
   const choices = fitting.slice(0, most)
@@ -11,18 +9,15 @@ export function searched<Each extends Choice>(rows: readonly Each[], text: strin
 }
 
 function fit<Each extends Choice>(rows: readonly Each[], text: string): readonly Each[] {
-  const words = plain(text).trim().split(/\s+/)
-  const typed = words[0] ?? ''
-  if (typed === '') return rows
-  const byCode = rows.filter(({ code }) => plain(code ?? '').startsWith(typed))
-  const byName = rows.filter(
-    (row) => !byCode.includes(row) && words.every((word) => plain(row.name).includes(word)),
-  )
-  return [...byCode, ...byName]
+  const [typed] = typedWords(text)
+  if (typed === undefined) return rows
+  const fitting = rows.filter(isTyped(text))
+  const begins = ({ code = '' }: Each) => folded(code).startsWith(typed)
+  return [...fitting.filter(begins), ...fitting.filter((row) => !begins(row))]
 }
 
-/** Whether a record is what was typed: its code begins with it, or its name has it somewhere. */
-export function isTyped(text = ''): (row: { code: string; name: string }) => boolean {
-  const typed = plain(text).trim()
-  return ({ code, name }) => plain(code).startsWith(typed) || plain(name).includes(typed)
-}
+/** Whether a record is what was typed: each word begins its code or stands somewhere in its name. */
+export const isTyped =
+  (text = '') =>
+  ({ code = '', name }: { code?: string; name: string }): boolean =>
+    isFoundBy(text, { codes: [code], names: [name] })

@@ -6,6 +6,8 @@ import { showAmount } from '../form/amount-text.ts'
 import { showDay } from '../form/day-text.ts'
 import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords, type Language } from '../words/use-words.ts'
+import { nameOf, type Now } from './day-ranges.ts'
+import { useNow } from './exercise-days.ts'
 import { isActive, listOf, textOf, without, type Filter, type FilterValues } from './filter.ts'
 import classes from './Filters.module.css'
 import type { SearchPatch } from './list-search.ts'
@@ -28,6 +30,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
   const [opened, { toggle, close }] = useDisclosure(false)
   const active = isActive(filter, values)
   const header = t(filter.header)
+  const range = rangeName(filter, values, useNow())
 
   return (
     <Popover
@@ -47,6 +50,8 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
               <strong>
                 {filter.kind === 'record' ? (
                   <RecordName source={filter.source} id={textOf(values, filter.id)} />
+                ) : range ? (
+                  kit(`list.range_${range}`)
                 ) : (
                   valueWords(filter, values, (key) => t(key), language)
                 )}
@@ -80,6 +85,12 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
     </Popover>
   )
 }
+
+/** What the days of a filter are called today. */
+const rangeName = (filter: Filter, values: FilterValues, now: Now) =>
+  filter.kind === 'days'
+    ? nameOf({ from: textOf(values, filter.from), until: textOf(values, filter.until) }, now)
+    : undefined
 
 function valueWords(
   filter: Exclude<Filter, { kind: 'record' }>,

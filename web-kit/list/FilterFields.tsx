@@ -1,10 +1,16 @@
-import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { useState } from 'react'
 import { clockParts, endOfMinute } from '../form/clock-parts.ts'
+import { Calendar } from '../form/Calendar.tsx'
 import { DayInput } from '../form/DayInput.tsx'
+import { showRange } from '../form/day-text.ts'
 import { MoneyInput } from '../form/MoneyInput.tsx'
 import { RecordSelect } from '../form/RecordSelect.tsx'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
+import { rangeNames, rangeOf, type DayRange } from './day-ranges.ts'
+import { useNow } from './exercise-days.ts'
+import classes from './FilterFields.module.css'
 import { listOf, textOf, type Filter, type FilterValues } from './filter.ts'
 import type { SearchPatch } from './list-search.ts'
 
@@ -41,11 +47,48 @@ function DayRange({ filter, values, onChange, onDone }: FieldsOf<'days'>) {
   const t = useKitWords()
   const [from, setFrom] = useState(textOf(values, filter.from))
   const [until, setUntil] = useState(textOf(values, filter.until))
+  const now = useNow()
+  const apply = (range: DayRange) => {
+    onChange({ [filter.from]: range.from, [filter.until]: range.until })
+    onDone()
+  }
+  /** The first click begins a range, the second ends it, wherever it is. */
+  const click = (day: Day) => {
+    if (from === '' || until !== '') {
+      setFrom(day)
+      setUntil('')
+    } else if (day < from) {
+      setFrom(day)
+      setUntil(from)
+    } else setUntil(day)
+  }
   return (
-    <RangeForm onSubmit={() => onChange({ [filter.from]: from, [filter.until]: until })} onDone={onDone}>
-      <DayInput label={t('list.from')} value={from} onChange={setFrom} />
-      <DayInput label={t('list.until')} value={until} onChange={setUntil} />
-    </RangeForm>
+    <div className={classes['dayRange']}>
+      <ul className={classes['ranges']} aria-label={t('list.ranges')}>
+        {rangeNames.map((name) => {
+          const range = rangeOf(name, now)
+          return (
+            range && (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-pressed={range.from === from && range.until === until}
+                  title={showRange(range)}
+                  onClick={() => apply(range)}
+                >
+                  {t(`list.range_${name}`)}
+                </button>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <RangeForm onSubmit={() => onChange({ [filter.from]: from, [filter.until]: until })} onDone={onDone}>
+        <DayInput label={t('list.from')} value={from} onChange={setFrom} hasCalendar={false} />
+        <DayInput label={t('list.until')} value={until} onChange={setUntil} hasCalendar={false} />
+        <Calendar key={`${from}${until}`} from={from} until={until} onChoose={click} />
+      </RangeForm>
+    </div>
   )
 }
 
@@ -110,9 +153,7 @@ function RangeForm({
       }}
     >
       <Stack gap="sm">
-        <Group gap="sm" grow wrap="nowrap" w={300}>
-          {children}
-        </Group>
+        <div className={classes['fields']}>{children}</div>
         <Button type="submit" variant="default">
           {t('list.apply')}
         </Button>

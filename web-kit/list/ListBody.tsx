@@ -17,6 +17,7 @@ import type { RowMenuItem } from './Rows.tsx'
 import type { BulkAction } from './TableFooter.tsx'
 import type { Branches } from './use-branches.ts'
 import { useColumns } from './use-columns.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 
 /** The rows of a list, however the screen comes by them. */
 export interface ListRows<Row> {
@@ -110,6 +111,12 @@ export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> 
       >
         {branches && props.folds && <FoldButton {...branches} />}
         {props.views}
+        <ViewMenu
+          list={name}
+          filters={props.filters}
+          search={{ ...search, ...(chooser && { columns: chosen }) }}
+          onSearch={setSearch}
+        />
         {chooser && <ColumnChooser columns={columns} chosen={chosen} onChoose={choose} />}
       </Filters>
       <DataTable

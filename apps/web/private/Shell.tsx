@@ -1,15 +1,17 @@
 import { ActivePeriodsProvider } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/calendar/web/use-active-exercise.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import { OwnViews } from '@cuadre/platform/saved-views/web/OwnViews.tsx'
 import { Frame } from '@cuadre/web-kit/layout/Frame.tsx'
 import { FrameActionsProvider } from '@cuadre/web-kit/layout/frame-actions.ts'
 import { menuPositionOf, visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
 import { WholeMenuProvider } from '@cuadre/web-kit/layout/whole-menu.ts'
+import { ExerciseDays } from '@cuadre/web-kit/list/exercise-days.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
 import { screenAt, screenExists } from '../modules.ts'
 import { CreatePanels } from './CreatePanels.tsx'
@@ -49,7 +51,11 @@ export function Shell() {
         <WholeMenuProvider value={everyEntry}>
           <FrameActionsProvider value={actions}>
             <CreatePanels>
-              <Outlet />
+              <WithExerciseDays>
+                <OwnViews>
+                  <Outlet />
+                </OwnViews>
+              </WithExerciseDays>
             </CreatePanels>
           </FrameActionsProvider>
         </WholeMenuProvider>
@@ -57,6 +63,16 @@ export function Shell() {
       <PaletteTrigger isOpen={isSearching} onOpen={setSearching} />
     </ActivePeriodsProvider>
   )
+}
+
+/** Filters of days offer the exercise by its name. */
+function WithExerciseDays({ children }: { children: ReactNode }) {
+  const exercise = useActiveExercise()
+  const days = useMemo(
+    () => (exercise ? { from: exercise.startDate, until: exercise.endDate } : undefined),
+    [exercise],
+  )
+  return <ExerciseDays value={days}>{children}</ExerciseDays>
 }
 
 function Exercise() {

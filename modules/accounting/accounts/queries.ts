@@ -4,9 +4,10 @@ import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import {
   beginning,
-  containing,
+  codeFirst,
   everyMatch,
   firstMatches,
+  foundBy,
   type Matches,
   orderBy,
   pageOf,
@@ -72,8 +73,7 @@ const asList = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value)
 function conditions(organization: string, filters: Partial<Filters>): RawBuilder<unknown> {
   const { search, code, nature, type, parentId, allowsMovements, currencyId, active } = filters
   const all = [sql`account.organization_id = ${organization}`]
-  if (search)
-    all.push(sql`(account.code ilike ${beginning(search)} or account.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { codes: sql`account.code`, names: sql`account.name` }))
   if (code) all.push(sql`account.code like ${beginning(code)}`)
   if (nature) all.push(sql`account.nature = any(${asList(nature)})`)
   if (type) all.push(sql`account.type = any(${asList(type).flatMap(typesOf)})`)
@@ -156,7 +156,12 @@ function optionsOf({ organization }: Context, requested: OptionFilters): Matches
   if (requested.topLevel) all.push(sql`account.parent_id is null`)
   else if (!requested.parentId) all.push(sql`account.allows_movements`)
   if (requested.ids) all.push(sql`account.id = any(${[...requested.ids]}::uuid[])`)
-  return { fields, tables: sql`account`, where: sql.join(all, sql` and `), order: byCode }
+  return {
+    fields,
+    tables: sql`account`,
+    where: sql.join(all, sql` and `),
+    order: codeFirst(requested.search, sql`account.code`, byCode),
+  }
 }
 
 export const accountOptions = (context: Context, requested: OptionFilters) =>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
+import { foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
 import type { CostCenter, findCostCenters } from './api.ts'
 
@@ -28,8 +28,7 @@ type Filters = z.output<typeof findCostCenters.input>
 function conditions(organization: string, filters: Filters): RawBuilder<unknown> {
   const { search, parentId, expenseAccountId, areaId, entityId, active } = filters
   const all = [sql`center.organization_id = ${organization}`]
-  if (search)
-    all.push(sql`(center.code ilike ${beginning(search)} or center.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { codes: sql`center.code`, names: sql`center.name` }))
   if (parentId) all.push(sql`center.parent_id = ${parentId}`)
   if (expenseAccountId) all.push(sql`center.expense_account_id = ${expenseAccountId}`)
   if (areaId) all.push(sql`center.area_id = ${areaId}`)

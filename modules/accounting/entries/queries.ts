@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
-import { containing, orderBy } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy } from '@cuadre/server-kit/list.ts'
 import { asAmount, asNumber } from '@cuadre/server-kit/search.ts'
 import type { accountingEntriesFilter, Entry, EntryHead, EntryLine } from './api.ts'
 import { type EntryOrigin, type EntryType, originOfType, typesOfOrigin } from '../journal/entry-types.ts'
@@ -35,6 +35,8 @@ function shared(filters: Filters, organization: string): RawBuilder<unknown>[] {
   return all
 }
 
+const words = sql`e.description, e.source_number`
+
 function confirmedConditions(filters: Filters, organization: string): RawBuilder<unknown>[] {
   const all = shared(filters, organization)
   const { search, accountId, periodId, totalFrom, totalTo } = filters
@@ -48,7 +50,10 @@ function confirmedConditions(filters: Filters, organization: string): RawBuilder
   if (totalTo) all.push(sql`e.total <= ${totalTo}`)
   if (search)
     all.push(
-      sql`(e.description ilike ${containing(search)} or e.number = ${asNumber(search)} or abs(e.total) = ${asAmount(search)} or e.source_number ilike ${containing(search)})`,
+      foundBy(search, {
+        names: words,
+        also: [sql`e.number = ${asNumber(search)}`, sql`abs(e.total) = ${asAmount(search)}`],
+      }),
     )
   if (states?.includes('confirmed') !== states?.includes('reversed')) {
     const reversed = sql`exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = e.id)`
@@ -71,10 +76,7 @@ function pendingConditions(filters: Filters, organization: string): RawBuilder<u
     )
   if (totalFrom) all.push(sql`${total} >= ${totalFrom}`)
   if (totalTo) all.push(sql`${total} <= ${totalTo}`)
-  if (search)
-    all.push(
-      sql`(e.description ilike ${containing(search)} or ${total} = ${asAmount(search)} or e.source_number ilike ${containing(search)})`,
-    )
+  if (search) all.push(foundBy(search, { names: words, also: [sql`${total} = ${asAmount(search)}`] }))
   return all
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { ActiveExercise, Exercise, exerciseFilter } from './api.ts'
 
 export type ExerciseRow = z.output<typeof Exercise>
@@ -35,7 +35,7 @@ export async function exerciseList(
 ) {
   const { search, state } = filters
   const all = [sql`exercise.organization_id = ${organization}`]
-  if (search) all.push(sql`exercise.code ilike ${beginning(search)}`)
+  if (search) all.push(foundBy(search, { codes: sql`exercise.code` }))
   if (state) all.push(sql`exercise.state = any(${Array.isArray(state) ? state : [state]})`)
   const where = sql.join(all, sql` and `)
   const order = orderBy(filters.sort, columns, sql`exercise.start_date desc`, sql`exercise.id`)

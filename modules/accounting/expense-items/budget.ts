@@ -4,7 +4,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { exercisesToPlan, lockToPlan } from '../calendar/planning.ts'
-import { containing, listed } from '@cuadre/server-kit/list.ts'
+import { foundBy, listed } from '@cuadre/server-kit/list.ts'
 import { rangeOf } from '../ledgers/range.ts'
 import { spentByItem } from './totals.ts'
 import type { getBudgetExecution, getExpenseBudget, saveExpenseBudget } from './api.ts'
@@ -172,7 +172,7 @@ export async function budgetExecution(
     tables: sql`(${compared} select * from compared) compared`,
     where: [
       requested.state && sql`${state} = ${requested.state}`,
-      requested.search && sql`concat_ws(' ', code, name) ilike ${containing(requested.search)}`,
+      requested.search && foundBy(requested.search, { names: sql`code, name` }),
     ],
     columns: {
       code: sql`code collate "C"`,

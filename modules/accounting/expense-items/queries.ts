@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import {
-  beginning,
-  containing,
+  codeFirst,
   everyMatch,
   firstMatches,
+  foundBy,
   listed,
   type Matches,
 } from '@cuadre/server-kit/list.ts'
@@ -41,7 +41,7 @@ function conditions(
   { search, parentId, nature, active }: Partial<Filters>,
 ): RawBuilder<unknown> {
   const all = [sql`item.organization_id = ${organization}`]
-  if (search) all.push(sql`(item.code ilike ${beginning(search)} or item.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { codes: sql`item.code`, names: sql`item.name` }))
   if (parentId) all.push(sql`item.parent_id = ${parentId}`)
   if (nature) all.push(sql`item.nature = ${nature}`)
   if (active !== undefined) all.push(sql`item.active = ${active}`)
@@ -109,7 +109,7 @@ function optionsOf(
     fields: sql`item.id as "_id", item.code, item.name, item.parent_id as "parentId", item.account_id as "accountId", ${childCount(organization)} as children`,
     tables: sql`expense_item item`,
     where: sql.join(all, sql` and `),
-    order: byCode,
+    order: codeFirst(search, sql`item.code`, byCode),
   }
 }
 

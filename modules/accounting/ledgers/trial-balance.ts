@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isFoundBy } from '@cuadre/kernel/folded.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { checkingBalanceFilter } from './api.ts'
@@ -74,13 +75,8 @@ function totalsIn(data: readonly Row[]): Row['inCurrency'] {
   }
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** Accounts whose code begins with the text or whose name holds it. */
-function found(rows: readonly Row[], search: string | undefined): Row[] {
-  const typed = plain(search ?? '')
-  return rows.filter(({ code, name }) => plain(code).startsWith(typed) || plain(name).includes(typed))
-}
+const found = (rows: readonly Row[], search = '') =>
+  rows.filter(({ code, name }) => isFoundBy(search, { codes: [code], names: [name] }))
 
 function totalsOf(data: readonly Row[]) {
   const total = (column: Column) => text(sum(data.map((row) => amount(row[column]))))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
+import { folded, isFoundBy } from '@cuadre/kernel/folded.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type * as api from './api.ts'
 import { type ClosedDays, firstDay, holdsOn, lastDay } from './history.ts'
@@ -33,9 +34,6 @@ export async function listParameters(
   return { data: (await parametersOn(context, date)).filter((parameter) => parameter.key === key) }
 }
 
-/** As people compare words: without regard to accents and capitals. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 const sortable = ['topic', 'key', 'label', 'type', 'shown', 'validFrom', 'validTo', 'note'] as const
 type Filters = z.output<typeof api.filterParameters.input>
 
@@ -57,7 +55,7 @@ function inOrderRequested(rows: readonly ParameterRow[], sort: Filters['sort']):
       const order =
         column === 'topic'
           ? inTopicOrder(one, other)
-          : plain(one[column] ?? '').localeCompare(plain(other[column] ?? ''))
+          : folded(one[column] ?? '').localeCompare(folded(other[column] ?? ''))
       if (order !== 0) return sign * order
     }
     return 0
@@ -70,12 +68,11 @@ const among = <Value>(wanted: Value | Value[] | undefined, value: Value) =>
 /** By page. The words of parameters are not in the database, so they are searched here; a company has some hundred. */
 export async function filterParameters(context: Context, filters: Filters) {
   const { search, type, topic, date, sort, page, limit } = filters
-  const text = plain(search ?? '')
   const found = (await parametersOn(context, date)).filter(
     (row) =>
       among(type, row.type) &&
       among(topic, row.topic) &&
-      [row.key, row.label, row.shown, row.note ?? ''].some((each) => plain(each).includes(text)),
+      isFoundBy(search ?? '', { names: [row.key, row.label, row.shown, row.note ?? ''] }),
   )
   const data = inOrderRequested(found, sort).slice((page - 1) * limit, page * limit)
   return { data, total: found.length, page, limit }

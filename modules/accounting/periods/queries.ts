@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { ActivePeriod } from '../calendar/active-period.ts'
 import type { getBalancesSheetFilter, Period } from './api.ts'
 
@@ -38,10 +38,7 @@ function conditions(organization: string, { exerciseId, state, startDate, endDat
   if (state) all.push(sql`period.state = any(${Array.isArray(state) ? state : [state]})`)
   if (startDate) all.push(sql`period.end_date >= ${startDate}`)
   if (endDate) all.push(sql`period.start_date <= ${endDate}`)
-  if (search)
-    all.push(
-      sql`(exercise.code ilike ${beginning(search)} or period.start_date::text like ${beginning(search)})`,
-    )
+  if (search) all.push(foundBy(search, { codes: sql`exercise.code, period.start_date` }))
   return sql.join(all, sql` and `)
 }
 

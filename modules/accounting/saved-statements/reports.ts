@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { allows } from '@cuadre/kernel/permissions.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type { Statements } from '../statements/definitions/definition.ts'
@@ -141,8 +141,9 @@ export async function reportList(context: Context, filters: z.output<typeof repo
     ...(endDate ? [sql`report.end_date <= ${endDate}`] : []),
     ...(search
       ? [
-          sql`concat_ws(' ', version.body ->> 'form', version.body -> 'name' ->> 'es', version.body -> 'name' ->> 'en', report.name)
-              ilike ${containing(search)}`,
+          foundBy(search, {
+            names: sql`version.body ->> 'form', version.body -> 'name' ->> 'es', version.body -> 'name' ->> 'en', report.name`,
+          }),
         ]
       : []),
   ]

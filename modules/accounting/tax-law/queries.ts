@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type Condition, containing, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { type Condition, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import type { filterTaxRules, Holiday, TaxRule } from './api.ts'
 
 export type RuleRow = z.output<typeof TaxRule>
@@ -24,7 +24,7 @@ const holidays = (context: Context) => sql`
      from holiday where organization_id = ${context.organization}) law`
 
 const narrowed = ({ search, state }: Filters, words: RawBuilder<unknown>): Condition[] => [
-  search && sql`${words} ilike ${containing(search)}`,
+  search && foundBy(search, { names: words }),
   oneOf(sql`state`, state),
 ]
 
@@ -42,7 +42,7 @@ export const ruleList = async (context: Context, requested: Filters) =>
   listed<RuleRow>(context, requested, {
     fields: all,
     tables: rules(context),
-    where: narrowed(requested, sql`concat_ws(' ', paragraph, key, "nameEs", "nameEn", note)`),
+    where: narrowed(requested, sql`paragraph, key, "nameEs", "nameEn", note`),
     columns: { ...common, paragraph: sql`paragraph`, kind: sql`kind`, base: sql`base` },
     standard: sql`position, key, "validFrom" desc nulls last`,
     last,
@@ -52,7 +52,7 @@ export const holidayList = async (context: Context, requested: Filters) =>
   listed<HolidayRow>(context, requested, {
     fields: all,
     tables: holidays(context),
-    where: narrowed(requested, sql`concat_ws(' ', "monthDay", "nameEs", "nameEn")`),
+    where: narrowed(requested, sql`"monthDay", "nameEs", "nameEn"`),
     columns: { ...common, monthDay: sql`"monthDay"` },
     standard: sql`"validFrom" is not null, "monthDay", "validFrom"`,
     last,

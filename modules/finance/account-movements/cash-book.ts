@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, during, listed } from '@cuadre/server-kit/list.ts'
+import { during, foundBy, listed } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
 
@@ -50,7 +50,9 @@ export async function cashBook(context: Context, requested: Requested) {
         ...during(sql`moved.day`, { startDate, endDate }),
         partnerId && sql`moved.partner_id = ${partnerId}`,
         search &&
-          sql`concat_ws(' ', entry.source_number, entry.description, moved.description, partner.name) ilike ${containing(search)}`,
+          foundBy(search, {
+            names: sql`entry.source_number, entry.description, moved.description, partner.name`,
+          }),
       ],
       columns: {
         date: sql`moved.day`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, firstMatches, oneOf } from '@cuadre/server-kit/list.ts'
+import { firstMatches, foundBy, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
@@ -91,7 +91,7 @@ export const openDocuments = (
     where: sql`
       item.organization_id = ${organization} and item.side = ${kindFacts[kind].side} and item.partner_id = ${partnerId}
       and ${isOwed} and not item.cancelled
-      ${search ? sql`and item.document_number ilike ${containing(search)}` : sql``}`,
+      ${search ? sql`and ${foundBy(search, { names: sql`item.document_number` })}` : sql``}`,
     order: sql`item.due_date, item.id`,
   })
 }

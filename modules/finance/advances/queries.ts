@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { advancesOn, givenBy } from '../open-items/as-of.ts'
 import type { Side } from '../open-items/items.ts'
 import { isLeft } from '../open-items/standing.ts'
@@ -74,9 +74,7 @@ export async function advanceList({ tx, organization }: Context, side: Side, fil
         ? [sql`${state(organization, on)} = any(${Array.isArray(states) ? states : [states]})`]
         : []),
       ...(search
-        ? [
-            sql`concat_ws(' ', advance.document_number, partner.code, partner.name) ilike ${containing(search)}`,
-          ]
+        ? [foundBy(search, { names: sql`advance.document_number, partner.code, partner.name` })]
         : []),
     ],
     sql` and `,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Day, daysBetween } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing } from '@cuadre/server-kit/list.ts'
+import { foundBy } from '@cuadre/server-kit/list.ts'
 import { valuesOn } from '@cuadre/accounting/public.ts'
 import type { DoubtfulItem, doubtfulItems } from './api.ts'
 import type { DoubtfulDebtKind } from './states.ts'
@@ -108,7 +108,7 @@ export async function listDoubtfulItems(
          and ${isOpen ? sql`not item.cancelled and item.settled < item.amount` : sql`doubtful.item_id is not null`}
          and ${kind === 'provision' ? sql`item.due_date < ${date}` : sql`true`}
          and ${clientId ? sql`item.partner_id = ${clientId}` : sql`true`}
-         and ${search ? sql`concat_ws(' ', item.document_number, client.code, client.name) ilike ${containing(search)}` : sql`true`}
+         and ${search ? foundBy(search, { names: sql`item.document_number, client.code, client.name` }) : sql`true`}
        order by item.due_date, item.id`.execute(tx),
     kind === 'provision' ? shareOverdue(context, date) : null,
   ])

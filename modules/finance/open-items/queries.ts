@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { itemsOn } from './as-of.ts'
 import { type AgeBucket, ageBuckets, bucketEnds, bucketOf, daysOverdue } from './ageing.ts'
 import type * as api from './api.ts'
@@ -62,6 +62,11 @@ function aged(bucket: AgeBucket, on: Day): RawBuilder<unknown> {
   return sql`(${oldest} and ${youngest})`
 }
 
+/** By what the other side knows the document. */
+const otherNumbers = (organization: string) => sql`
+  (select string_agg(other.number, ' ') from other_number other
+    where other.organization_id = ${organization} and other.document_id = item.document_id)`
+
 function conditions({ organization }: Context, side: Side, filters: Filters, on: Day): RawBuilder<unknown> {
   const { search, startDate, endDate, partnerId, accountId, currencyId, bucket, includeSettled } = filters
   const buckets = bucket === undefined ? [] : Array.isArray(bucket) ? bucket : [bucket]
@@ -85,7 +90,11 @@ function conditions({ organization }: Context, side: Side, filters: Filters, on:
           ]
         : []),
       ...(search
-        ? [sql`concat_ws(' ', item.document_number, partner.code, partner.name) ilike ${containing(search)}`]
+        ? [
+            foundBy(search, {
+              names: sql`item.document_number, partner.code, partner.name, ${otherNumbers(organization)}`,
+            }),
+          ]
         : []),
     ],
     sql` and `,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing } from '@cuadre/server-kit/list.ts'
+import { foundBy } from '@cuadre/server-kit/list.ts'
 import type * as api from './api.ts'
 
 type Answer = z.output<typeof api.balanceAccountByClient.output>
@@ -39,7 +39,7 @@ export async function partnerBalances(
       from held
       join partner on partner.organization_id = ${organization} and partner.id = held.partner_id
       join account on account.organization_id = ${organization} and account.id = held.account_id
-     ${search ? sql`where concat_ws(' ', partner.code, partner.name, partner.nit) ilike ${containing(search)}` : sql``}
+     ${search ? sql`where ${foundBy(search, { names: sql`partner.code, partner.name, partner.nit` })}` : sql``}
      group by partner.id, partner.code, partner.name, partner.kind
      order by abs(sum(held.balance)) desc, partner.name collate app.spanish`.execute(tx)
   const total = (column: 'receivable' | 'payable' | 'advancesReceived' | 'advancesPaid' | 'balance') =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
 import type { File, FileOfDocument, filterFiles } from './api.ts'
 
@@ -51,8 +51,7 @@ export async function fileList(context: Context, requested: z.output<typeof filt
       oneOf(sql`kind`, kind),
       oneOf(sql`state`, state),
       ...during(sql`date`, requested),
-      search &&
-        sql`concat_ws(' ', number, document ->> 'number', area ->> 'name', responsible) ilike ${containing(search)}`,
+      search && foundBy(search, { names: sql`number, document ->> 'number', area ->> 'name', responsible` }),
     ],
     columns,
     standard: sql`date desc`,

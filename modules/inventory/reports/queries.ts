@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import { pictureOf } from '@cuadre/nomenclators/products/selects.ts'
+import { orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { pictureOf, productFoundBy } from '@cuadre/nomenclators/products/selects.ts'
 import type * as api from './api.ts'
 
 const dayOf = ({ timeZone }: Context, given: Day | undefined): Day => given ?? today(timeZone)
@@ -60,11 +60,7 @@ export async function stockList(
             select id from wanted)`,
         ]
       : []),
-    ...(search
-      ? [
-          sql`(product.code ilike ${beginning(search)} or product.barcode = ${search} or product.name ilike ${containing(search)})`,
-        ]
-      : []),
+    ...(search ? [productFoundBy(search)] : []),
   ]
   const storage = sql`storage.id, storage.code, storage.name`
   const rows = sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { allOf, containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { allOf, during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import type { filterMovements, Transfer } from './api.ts'
@@ -81,7 +81,7 @@ export async function movementList(context: Context, requested: z.output<typeof 
                       and movement.document_id = document."_id" and movement.product_id = ${productId}))`,
       oneOf(sql`document.state`, requested.state),
       search &&
-        sql`concat_ws(' ', document.number, origin.name, destination.name, document.description) ilike ${containing(search)}`,
+        foundBy(search, { names: sql`document.number, origin.name, destination.name, document.description` }),
     ],
     columns,
     standard: sql`document.date desc`,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
+import { codeFirst, firstMatches, foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { Area, filterAreas } from './api.ts'
 
 export type AreaRow = z.output<typeof Area>
@@ -27,10 +27,7 @@ function conditions(
   { search, costCenterId, entityId, active }: Partial<Filters>,
 ): RawBuilder<unknown> {
   const all = [sql`area.organization_id = ${organization}`]
-  if (search)
-    all.push(
-      sql`(area.code ilike ${beginning(search)} or area.name ilike ${containing(search)} or area.responsible ilike ${containing(search)})`,
-    )
+  if (search) all.push(foundBy(search, { codes: sql`area.code`, names: sql`area.name, area.responsible` }))
   if (costCenterId) all.push(sql`area.cost_center_id = ${costCenterId}`)
   if (entityId) all.push(sql`area.branch_id = ${entityId}`)
   if (active !== undefined) all.push(sql`area.active = ${active}`)
@@ -71,5 +68,5 @@ export const areaOptions = (context: Context, { search }: { search?: string | un
     fields: sql`area.id as "_id", area.code, area.name`,
     tables: sql`work_area area`,
     where: conditions(context.organization, { search, active: true }),
-    order: byCode,
+    order: codeFirst(search, sql`area.code`, byCode),
   })

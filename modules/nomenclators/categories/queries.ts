@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
+import { codeFirst, firstMatches, foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { Category, filterCategories } from './api.ts'
 
@@ -37,8 +37,7 @@ const tables = (organization: string) => sql`
 
 function conditions(organization: string, { search, parentId, active }: Filters): RawBuilder<unknown> {
   const all = [sql`category.organization_id = ${organization}`]
-  if (search)
-    all.push(sql`(category.code ilike ${beginning(search)} or category.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { codes: sql`category.code`, names: sql`category.name` }))
   if (parentId) all.push(sql`category.parent_id = ${parentId}`)
   if (active !== undefined) all.push(sql`category.active = ${active}`)
   return sql.join(all, sql` and `)
@@ -108,7 +107,7 @@ export const categoryOptions = (context: Context, { search }: Pick<Filters, 'sea
     fields: optionFields,
     tables: sql`category`,
     where: conditions(context.organization, { search, active: true }),
-    order: byCode,
+    order: codeFirst(search, sql`category.code`, byCode),
   })
 
 export async function activeCategoriesUnder(

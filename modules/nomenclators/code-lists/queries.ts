@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
+import { codeFirst, firstMatches, foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { Element, FullElement, getPCode, ListFilters } from './api.ts'
 
@@ -45,8 +45,7 @@ function conditions(
   { search, ptype, ptypes, parentId, active, magnitude, kind, accountId, entityId }: ListFilters,
 ): RawBuilder<unknown> {
   const all = [sql`element.organization_id = ${organization}`]
-  if (search)
-    all.push(sql`(element.code ilike ${beginning(search)} or element.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { codes: sql`element.code`, names: sql`element.name` }))
   if (ptype) all.push(sql`element.ptype = ${ptype}`)
   if (ptypes) all.push(sql`element.ptype in (${sql.join([...ptypes])})`)
   if (parentId) all.push(sql`element.parent_id = ${parentId}`)
@@ -127,7 +126,7 @@ export const elementOptions = (reading: Reading, filters: ListFilters) =>
     fields: sql`element.id as "_id", element.ptype, element.code, element.name, unit.symbol`,
     tables: tables(reading.organization),
     where: conditions(reading.organization, { ...filters, active: true }),
-    order: sql`element.ptype, ${byCode}`,
+    order: codeFirst(filters.search, sql`element.code`, sql`element.ptype, ${byCode}`),
   })
 
 /** Elements that stand under those that stand under `id`. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
 import { standardRateType } from '../exchange-rates/rate-types.ts'
 import type { Currency, currencySelect, filterCurrencies } from './api.ts'
@@ -36,8 +36,7 @@ const currenciesOn = (organization: string, day: Day) => sql`
 
 function conditions(organization: string, { search, active }: Partial<Filters>): RawBuilder<unknown> {
   const all = [sql`currency.organization_id = ${organization}`]
-  if (search)
-    all.push(sql`(currency.code ilike ${beginning(search)} or currency.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { codes: sql`currency.code`, names: sql`currency.name` }))
   if (active !== undefined) all.push(sql`currency.active = ${active}`)
   return sql.join(all, sql` and `)
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { ExchangeRate, filterExchangeRates, getExchangeRateByOriginCurrency } from './api.ts'
 import { standardRateType, type RateTypeCode } from './rate-types.ts'
 
@@ -45,8 +45,10 @@ function conditions(organization: string, filters: Partial<Filters>): RawBuilder
   const all = [sql`rate.organization_id = ${organization}`]
   if (search)
     all.push(
-      sql`(origin.code ilike ${beginning(search)} or origin.name ilike ${containing(search)}
-        or target.code ilike ${beginning(search)} or rate.source ilike ${containing(search)})`,
+      foundBy(search, {
+        codes: sql`origin.code, target.code`,
+        names: sql`origin.name, rate.source`,
+      }),
     )
   if (originCurrencyId) all.push(sql`rate.origin_currency_id = ${originCurrencyId}`)
   if (targetCurrencyId) all.push(sql`rate.target_currency_id = ${targetCurrencyId}`)

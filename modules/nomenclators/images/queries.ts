@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { containing, listed } from '@cuadre/server-kit/list.ts'
+import { foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { filterImages, Picture } from './api.ts'
 
@@ -64,8 +64,7 @@ export async function pictureList(
   const all: RawBuilder<unknown>[] = [sql`picture.organization_id = ${organization}`]
   if (productId) all.push(sql`picture.product_id = ${productId}`)
   if (highlighted !== undefined) all.push(sql`picture.highlighted = ${highlighted}`)
-  if (search)
-    all.push(sql`(picture.title ilike ${containing(search)} or product.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { names: sql`picture.title, product.name` }))
   if (onlyVisible) all.push(isVisible)
   const where = sql.join(all, sql` and `)
   return listed<PictureRow>({ tx }, requested, {

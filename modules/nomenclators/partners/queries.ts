@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
+import { codeFirst, firstMatches, foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type {
   FullPartner,
   getProductsByProvider,
@@ -44,13 +44,15 @@ function conditions(
   const all = [sql`partner.organization_id = ${organization}`]
   if (search)
     all.push(
-      sql`(partner.code ilike ${beginning(search)} or partner.name ilike ${containing(search)}
-        or partner.nit ilike ${beginning(search)} or partner.reeup ilike ${beginning(search)})`,
+      foundBy(search, {
+        codes: sql`partner.code, partner.nit, partner.reeup`,
+        names: sql`partner.name`,
+      }),
     )
   // Whoever is both is found as either.
   if (kind) all.push(kind === 'both' ? sql`partner.kind = 'both'` : sql`partner.kind in (${kind}, 'both')`)
   if (managementForm) all.push(sql`partner.management_form = ${managementForm}`)
-  if (province) all.push(sql`partner.province ilike ${containing(province)}`)
+  if (province) all.push(foundBy(province, { names: sql`partner.province` }))
   if (active !== undefined) all.push(sql`partner.active = ${active}`)
   return sql.join(all, sql` and `)
 }
@@ -120,7 +122,7 @@ export const partnerOptions = (context: Context, requested: z.output<typeof getP
     where: sql`${conditions(context.organization, { ...requested, active: true })}
       and ${requested.id ? sql`partner.id = ${requested.id}` : sql`true`}`,
     // Who has the very code comes first, however many begin so.
-    order: sql`partner.code = ${requested.search ?? ''} desc, partner.name collate app.spanish, partner.id`,
+    order: codeFirst(requested.search, sql`partner.code`, sql`partner.name collate app.spanish, partner.id`),
   })
 
 export async function suppliedBy({ tx, organization }: Context, id: string) {

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { beginning, containing, firstMatches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { codeFirst, firstMatches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
+import { productFoundBy } from './selects.ts'
 import type { listProducts, Product } from './api.ts'
 
 export type ProductRow = z.output<typeof Product>
@@ -53,10 +54,7 @@ function conditions(organization: string, requested: Filters): RawBuilder<unknow
   const { search, categoryId, unitId, storageId, providerId, active, inPublicCatalogue, ids, offered } =
     requested
   const all = [sql`product.organization_id = ${organization}`]
-  if (search)
-    all.push(
-      sql`(product.code ilike ${beginning(search)} or product.name ilike ${containing(search)} or product.barcode = ${search})`,
-    )
+  if (search) all.push(productFoundBy(search))
   if (ids) all.push(sql`product.id = any(${[...ids]})`)
   if (categoryId) all.push(sql`product.category_id in (${categoriesUnder(organization, categoryId)})`)
   if (unitId) all.push(sql`product.unit_id = ${unitId}`)
@@ -135,7 +133,7 @@ export const productOptions = (reading: PublicCatalogueContext, requested: Filte
       join unit_of_measure measure on measure.organization_id = ${reading.organization} and measure.id = product.unit_id
       ${mainPicture(reading.organization)}`,
     where: conditions(reading.organization, { ...requested, active: true }),
-    order: byCode,
+    order: codeFirst(requested.search, sql`product.code`, byCode),
     counted: sql`product`,
   })
 

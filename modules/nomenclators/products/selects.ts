@@ -1,4 +1,13 @@
+import { foundBy } from '@cuadre/server-kit/list.ts'
 import { sql, type RawBuilder } from 'kysely'
+
+/** Whether a product of the statement, which it names `product`, is what was typed or scanned. */
+export const productFoundBy = (search: string): RawBuilder<unknown> =>
+  foundBy(search, {
+    codes: sql`product.code`,
+    names: sql`product.name`,
+    also: [sql`product.barcode = ${search}`],
+  })
 
 /** The first picture of a product of the statement, which it names `product`. */
 export const pictureOf = (organization: string): RawBuilder<unknown> => sql`

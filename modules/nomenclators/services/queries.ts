@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
+import { codeFirst, firstMatches, foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { getServiceToSelect, Service, serviceFilter } from './api.ts'
 
 export type ServiceRow = z.output<typeof Service>
@@ -37,8 +37,7 @@ function conditions(
   { search, kind, currencyId, active }: Pick<Partial<Filters>, 'search' | 'kind' | 'currencyId' | 'active'>,
 ): RawBuilder<unknown> {
   const all = [sql`service.organization_id = ${organization}`]
-  if (search)
-    all.push(sql`(service.code ilike ${beginning(search)} or service.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { codes: sql`service.code`, names: sql`service.name` }))
   // What is both is found as either.
   if (kind) all.push(kind === 'both' ? sql`service.kind = 'both'` : sql`service.kind in (${kind}, 'both')`)
   if (currencyId) all.push(sql`service.currency_id = ${currencyId}`)
@@ -87,5 +86,5 @@ export const serviceOptions = (context: Context, requested: z.output<typeof getS
       ${option('expense')} as "expenseAccount", ${option('item')} as "expenseItem"`,
     tables: tables(context.organization),
     where: conditions(context.organization, { ...requested, active: true }),
-    order: byCode,
+    order: codeFirst(requested.search, sql`service.code`, byCode),
   })

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
+import { productFoundBy } from '../products/selects.ts'
 import type { filterPublicWarehouses, priceProducts } from './api.ts'
 
 type HeldRow = z.output<typeof priceProducts.output>['data'][number]
@@ -30,10 +31,7 @@ export async function heldIn(context: Context, requested: z.output<typeof priceP
     sql`product.organization_id = ${organization}`,
     sql`(product.active or coalesce(stock.quantity, 0) <> 0)`,
   ]
-  if (search)
-    all.push(
-      sql`(product.code ilike ${beginning(search)} or product.name ilike ${containing(search)} or product.barcode = ${search})`,
-    )
+  if (search) all.push(productFoundBy(search))
   if (categoryId) all.push(sql`product.category_id = ${categoryId}`)
   if (inStock) all.push(sql`coalesce(stock.quantity, 0) <> 0`)
   const from = sql`
@@ -96,8 +94,7 @@ export async function displayedWarehouses(
 ) {
   const { search } = requested
   const all = [sql`element.organization_id = ${organization}`, sql`element.ptype = 'AA'`, sql`element.active`]
-  if (search)
-    all.push(sql`(element.code ilike ${beginning(search)} or element.name ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { codes: sql`element.code`, names: sql`element.name` }))
   const where = sql.join(all, sql` and `)
   const columns = { code: sql`element.code collate "C"`, name: sql`element.name collate app.spanish` }
   const order = orderBy(requested.sort, columns, columns.code, sql`element.id`)

@@ -128,6 +128,7 @@ test('the shop window shows elements by type, and of them only what they are cal
   expect(Object.keys(body.data)).toEqual(['AA', 'UM'])
   expect(body.data['UM']).toMatchObject([
     { ptype: 'UM', code: 'KG', name: 'Kilogramo' },
+    { ptype: 'UM', code: 'KM', name: 'Kilómetro' },
     { ptype: 'UM', code: 'KWH' },
   ])
   expect(Object.keys(body.data['UM']?.[0] ?? {}).toSorted()).toEqual(['_id', 'code', 'name', 'ptype'])

@@ -3,14 +3,7 @@ import type { z } from 'zod'
 import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { numberOn } from '@cuadre/accounting/public.ts'
-import {
-  containing,
-  everyMatch,
-  firstMatches,
-  type Matches,
-  orderBy,
-  pageOf,
-} from '@cuadre/server-kit/list.ts'
+import { everyMatch, firstMatches, foundBy, type Matches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type * as api from './api.ts'
 
 export type ContractRow = z.output<typeof api.ContractRow>
@@ -95,8 +88,7 @@ function conditions(organization: string, outlook: Outlook, filters: Partial<Fil
   if (startDate) all.push(sql`contract.end_date >= ${startDate}`)
   if (endDate) all.push(sql`contract.end_date <= ${endDate}`)
   if (search)
-    all.push(sql`concat_ws(' ', parent.number, contract.number, partner.name, contract.object)
-      ilike ${containing(search)}`)
+    all.push(foundBy(search, { names: sql`parent.number, contract.number, partner.name, contract.object` }))
   return sql.join(all, sql` and `)
 }
 

@@ -7,7 +7,7 @@ import { entriesOf } from '@cuadre/accounting/public.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
-import { containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import type { filterReceptions, GoodsReceipt as GoodsReceiptShape } from './api.ts'
 import { goodsReceiptTexts } from '../purchases-of-products/receiving/fields.ts'
 import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
@@ -148,7 +148,9 @@ export function goodsReceiptList(context: Context, requested: z.output<typeof fi
       storageId && sql`receipt.warehouse_id = ${storageId}`,
       ...during(sql`receipt.day`, requested),
       search &&
-        sql`concat_ws(' ', receipt.number, purchase.number, purchase.provider_invoice, provider.name) ilike ${containing(search)}`,
+        foundBy(search, {
+          names: sql`receipt.number, purchase.number, purchase.provider_invoice, provider.name`,
+        }),
     ],
     columns: {
       number: sql`receipt.number`,

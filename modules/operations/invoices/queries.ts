@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, listed } from '@cuadre/server-kit/list.ts'
+import { foundBy, listed } from '@cuadre/server-kit/list.ts'
 import { currencyOf, linkTo, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import { paidWord, returnedPart } from '@cuadre/finance/public.ts'
@@ -73,7 +73,7 @@ export async function invoiceList(
   const { clientId, number } = requested
   return listDocuments<HeadRow>(context, invoices(context), requested, [
     clientId && sql`invoice.client_id = ${clientId}`,
-    number && sql`invoice.number ilike ${containing(number)}`,
+    number && foundBy(number, { names: sql`invoice.number` }),
   ])
 }
 
@@ -139,7 +139,7 @@ export async function salesToInvoice(context: Context, requested: z.output<typeo
       (${of('saleOfProducts', 'sale')} union all ${of('saleOfServices', 'service_sale')} union all ${rest}) sale
       join partner client on client.organization_id = ${organization} and client.id = sale.client_id
       left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id`,
-    where: [search && sql`concat_ws(' ', sale.number, client.name) ilike ${containing(search)}`],
+    where: [search && foundBy(search, { names: sql`sale.number, client.name` })],
     columns: { number: sql`sale.number`, date: sql`sale.day`, client: sql`client.name` },
     standard: sql`sale.day`,
     last: sql`sale.number`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { allOf, type Condition, containing, during, oneOf } from '@cuadre/server-kit/list.ts'
+import { allOf, type Condition, during, foundBy, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
@@ -95,7 +95,7 @@ async function countsOf(context: Context, requested: Input) {
   const where = allOf([
     sql`request.organization_id = ${organization}`,
     ...during(sql`request.day`, requested),
-    requested.search && sql`concat_ws(' ', ${words}) ilike ${containing(requested.search)}`,
+    requested.search && foundBy(requested.search, { names: words }),
     ...narrowed(context, requested),
   ])
   const { rows } = await sql<{ state: RequestState; count: number }>`

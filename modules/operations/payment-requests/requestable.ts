@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing } from '@cuadre/server-kit/list.ts'
+import { foundBy } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { isOwed } from '@cuadre/finance/public.ts'
 import { allContractOptions } from '../contracts/queries.ts'
@@ -48,7 +48,7 @@ async function owedOperations(
      where item.organization_id = ${organization} and ${isOwed}
        ${side ? sql`and item.side = ${side}` : sql``} ${id ? sql`and operation.id = ${id}` : sql``}
        ${partnerId ? sql`and operation.partner_id = ${partnerId}` : sql``}
-       ${search ? sql`and concat_ws(' ', operation.number, partner.code, partner.name) ilike ${containing(search)}` : sql``}
+       ${search ? sql`and ${foundBy(search, { names: sql`operation.number, partner.code, partner.name` })}` : sql``}
      group by operation.type, operation.id, operation.number, operation.side, partner.id, partner.code, partner.name, currency.id, currency.code
      order by min(item.due_date), operation.number`.execute(tx)
   const others = await requestedOf(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, firstMatches } from '@cuadre/server-kit/list.ts'
+import { productFoundBy } from '@cuadre/nomenclators/products/selects.ts'
+import { codeFirst, firstMatches } from '@cuadre/server-kit/list.ts'
 import type { goodsToBuy } from './api.ts'
 
 type Found = z.output<typeof goodsToBuy.output>['data'][number]
@@ -15,9 +16,7 @@ export function goodsFound(
   { search, providerId, storageId, currencyId }: z.output<typeof goodsToBuy.input>,
 ) {
   const { organization } = context
-  const named = search
-    ? sql`and (product.code ilike ${beginning(search)} or product.name ilike ${containing(search)} or product.barcode = ${search})`
-    : sql``
+  const named = search ? sql`and ${productFoundBy(search)}` : sql``
   return firstMatches<Found>(context, {
     fields: sql`
            product.id as "_id", product.code, product.name, unit.symbol as unit, picture.media_id as "imageId",
@@ -43,7 +42,7 @@ export function goodsFound(
          limit 1
       ) last on true`,
     where: sql`product.organization_id = ${organization} and product.active ${named}`,
-    order: sql`product.code collate "C", product.id`,
+    order: codeFirst(search, sql`product.code`, sql`product.code collate "C", product.id`),
     counted: sql`product`,
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
+import { codeFirst, firstMatches, foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { Branch, getBranches } from './api.ts'
 
 export type BranchRow = z.output<typeof Branch>
@@ -18,8 +18,7 @@ const columns = {
   active: sql`active`,
 }
 
-const matching = (search: string) =>
-  sql`(code ilike ${containing(search)} or name ilike ${containing(search)} or address ilike ${containing(search)})`
+const matching = (search: string) => foundBy(search, { names: sql`code, name, address` })
 
 export async function branchPage({ tx, organization }: Context, filters: z.output<typeof getBranches.input>) {
   const all = [sql`organization_id = ${organization}`]
@@ -47,5 +46,5 @@ export const branchOptions = (context: Context, search: string) =>
     fields: sql`id as "_id", code, name`,
     tables: sql`branch`,
     where: sql`organization_id = ${context.organization} and active and ${matching(search)}`,
-    order: sql`code`,
+    order: codeFirst(search, sql`code`, sql`code`),
   })

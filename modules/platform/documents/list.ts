@@ -3,8 +3,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import {
   allOf,
   type Condition,
-  containing,
   during,
+  foundBy,
   listed,
   type ListQuery,
   oneOf,
@@ -60,7 +60,7 @@ export const listDocuments = async <Row>(
       seen,
       ...during(own(document, 'day'), input),
       oneOf(state, input.state),
-      input.search && sql`concat_ws(' ', ${words}) ilike ${containing(input.search)}`,
+      input.search && foundBy(input.search, { names: words }),
       ...narrowed,
     ],
     standard: sql`${own(document, 'day')} desc`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { allows } from '@cuadre/kernel/permissions.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { ImportBatch, importBatchesFilter } from './api.ts'
 import { importKinds, permissionOf } from './import-kinds.ts'
 
@@ -38,7 +38,7 @@ export async function batchList(
   const mine = importKinds.filter((kind) => allows([permissionOf[kind]], user.permissions))
   const requested = what === undefined ? mine : mine.filter((kind) => [what].flat().includes(kind))
   const all = [sql`batch.organization_id = ${organization}`, sql`batch.what = any(${requested})`]
-  if (search) all.push(sql`batch.file_name ilike ${containing(search)}`)
+  if (search) all.push(foundBy(search, { names: sql`batch.file_name` }))
   const where = sql.join(all, sql` and `)
   const order = orderBy(filters.sort, columns, sql`batch.applied_at desc`, sql`batch.id`)
   const [rows, count] = await Promise.all([

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { queueJob } from '@cuadre/server-kit/jobs.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { checkMayAdminister } from '../roles/rights.ts'
 import type * as api from './api.ts'
 import { bodyOf } from './enqueue.ts'
@@ -24,10 +24,8 @@ export async function mailList(
   filters: z.output<typeof api.mailFilter.input>,
 ) {
   const all = [sql`true`]
-  if (filters.search) {
-    const text = containing(filters.search)
-    all.push(sql`(mail.to_name ilike ${text} or mail.to_address ilike ${text} or mail.subject ilike ${text})`)
-  }
+  if (filters.search)
+    all.push(foundBy(filters.search, { names: sql`mail.to_name, mail.to_address, mail.subject` }))
   if (filters.state) all.push(sql`mail.state = ${filters.state}`)
   const found = from(organization, sql.join(all, sql` and `))
   const columns = {

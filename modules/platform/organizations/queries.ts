@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, firstMatches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { firstMatches, foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { Organization, organizationsFilter } from './api.ts'
 
 export type OrganizationRow = z.output<typeof Organization>
@@ -37,10 +37,7 @@ export async function organizationPage(
   const { tx, organization } = context
   const all = [sql`true`]
   const { search, active, localization } = filters
-  if (search)
-    all.push(
-      sql`(o.name ilike ${containing(search)} or o.nit ilike ${containing(search)} or o.reeup ilike ${containing(search)})`,
-    )
+  if (search) all.push(foundBy(search, { names: sql`o.name, o.nit, o.reeup` }))
   if (active !== undefined) all.push(sql`(o.retired_at is null) = ${active}`)
   if (localization !== undefined) all.push(sql`o.localization = ${localization}`)
   const where = sql.join(all, sql` and `)
@@ -66,7 +63,7 @@ export const organizationOptions = (context: Context, { search = '', but }: Opti
   firstMatches<{ _id: string; name: string }>(context, {
     fields: sql`o.organization_id as "_id", o.name`,
     tables: seenBy(context),
-    where: sql`o.retired_at is null and o.name ilike ${containing(search)}
+    where: sql`o.retired_at is null and ${foundBy(search, { names: sql`o.name` })}
       and o.organization_id is distinct from ${but ?? null}::uuid`,
     order: sql`${byName}, o.organization_id`,
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, listed } from '@cuadre/server-kit/list.ts'
+import { foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { Role, roleFilter } from './api.ts'
 
 export type RoleRow = z.output<typeof Role>
@@ -22,10 +22,7 @@ type Filters = z.output<typeof roleFilter.input>
 
 export async function roleList({ tx, organization }: Context, filters: Filters) {
   const all = [sql`role.organization_id = ${organization}`]
-  if (filters.search)
-    all.push(
-      sql`(role.name ilike ${containing(filters.search)} or role.description ilike ${containing(filters.search)})`,
-    )
+  if (filters.search) all.push(foundBy(filters.search, { names: sql`role.name, role.description` }))
   if (filters.permission)
     all.push(sql`exists (select from role_permission granted where granted.organization_id = ${organization}
       and granted.role_id = role.id and granted.permission = ${filters.permission})`)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { Trace, tracesFilter } from './api.ts'
 
 type Filters = z.output<typeof tracesFilter.input>
@@ -25,11 +25,11 @@ const kind = sql`case when trace.record_id is null then 'done' when trace.before
 
 /** By what a record is known to people, whatever kind it is. */
 const names = ['name', 'code', 'number', 'description', 'email', 'key', 'commonId']
-const named = (record: 'before' | 'after', typed: string) =>
-  sql.join(
-    names.map((name) => sql`trace.${sql.ref(record)} ->> ${sql.lit(name)} ilike ${containing(typed)}`),
-    sql` or `,
-  )
+const named = sql.join(
+  ['after', 'before'].flatMap((record) =>
+    names.map((name) => sql`trace.${sql.ref(record)} ->> ${sql.lit(name)}`),
+  ),
+)
 
 function conditions({ organization, timeZone }: Context, filters: Filters): RawBuilder<unknown>[] {
   const all = [sql`trace.organization_id = ${organization}`]
@@ -48,8 +48,12 @@ function conditions({ organization, timeZone }: Context, filters: Filters): RawB
   if (filters.endDate !== undefined)
     all.push(sql`trace.at < (${filters.endDate}::date + 1)::timestamp at time zone ${timeZone}`)
   if (search)
-    all.push(sql`(${named('after', search)} or ${named('before', search)} or trace.call ilike ${containing(search)}
-      or trace.record_id::text = ${search} or trace.request_id = ${search})`)
+    all.push(
+      foundBy(search, {
+        names: sql`${named}, trace.call`,
+        also: [sql`trace.record_id::text = ${search}`, sql`trace.request_id = ${search}`],
+      }),
+    )
   return all
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, firstMatches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { firstMatches, foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
 import { thumbnailOf } from '../media/queries.ts'
 import type { User, usersFilter } from './api.ts'
@@ -36,8 +36,7 @@ type Filters = z.output<typeof usersFilter.input>
 function conditions({ organization }: Scope, filters: Partial<Filters>): RawBuilder<unknown> {
   const { search, roleId, active, twoFactorEnabled } = filters
   const all = [sql`true`]
-  if (search)
-    all.push(sql`(person.name ilike ${containing(search)} or person.email ilike ${containing(search)})`)
+  if (search) all.push(foundBy(search, { names: sql`person.name, person.email` }))
   if (roleId)
     all.push(sql`exists (select from user_role held where held.organization_id = ${organization}
       and held.user_id = person.id and held.role_id = ${roleId})`)
@@ -82,7 +81,7 @@ export const userOptions = (scope: Scope, search: string | undefined) =>
     fields: sql`person.id as "_id", person.name`,
     tables: sql`user_account person`,
     where: sql`person.organization_id = ${scope.organization} and person.left_at is null and person.active
-      and ${search ? sql`person.name ilike ${containing(search)}` : sql`true`}`,
+      and ${search ? foundBy(search, { names: sql`person.name` }) : sql`true`}`,
     order: sql`${byName}, person.id`,
   })
 

@@ -1,5 +1,5 @@
 import { download, query } from '@cuadre/web-kit/api.ts'
-import { plain } from '@cuadre/web-kit/form/searched.ts'
+import { isFoundBy } from '@cuadre/kernel/folded.ts'
 import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
 import { byParentId, useBranches } from '@cuadre/web-kit/list/use-branches.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
@@ -25,12 +25,11 @@ export default function ParameterList() {
     // The server answers in words, which change with the language.
     queryKey: [listParameters.path, {}, language],
   })
-  const text = plain(search.search ?? '')
   const found = (data?.data ?? []).filter(
     (parameter) =>
       (type === undefined || type.includes(parameter.type)) &&
       (topic === undefined || topic.includes(parameter.topic)) &&
-      [parameter.key, parameter.label, parameter.shown].some((each) => plain(each).includes(text)),
+      isFoundBy(search.search ?? '', { names: [parameter.key, parameter.label, parameter.shown] }),
   )
   const rows = rowsOf(found)
   const branches = useBranches(rows, byParentId, { expanded: true })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { type StatementBody, readOrNull } from './definition.ts'
@@ -50,9 +50,7 @@ export async function definitionList(context: Context, filters: z.output<typeof 
     ...(type === undefined ? [] : [sql`definition.type = ${type}`]),
     ...(shipped === undefined ? [] : [sql`definition.shipped = ${shipped}`]),
     ...(search
-      ? [
-          sql`concat_ws(' ', definition.form, definition.name_es, definition.name_en) ilike ${containing(search)}`,
-        ]
+      ? [foundBy(search, { names: sql`definition.form, definition.name_es, definition.name_en` })]
       : []),
   ]
   const where = sql.join(all, sql` and `)

@@ -1,5 +1,5 @@
 import { query } from '@cuadre/web-kit/api.ts'
-import { plain } from '@cuadre/web-kit/form/searched.ts'
+import { isFoundBy } from '@cuadre/kernel/folded.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Checkbox, Skeleton, TextInput } from '@mantine/core'
@@ -23,13 +23,10 @@ export function PermissionTicks({ ticked, onTick }: PermissionTicksProps) {
   const { permissions: own } = useSession()
   const [typed, setTyped] = useState('')
   const groups = useQuery({ ...query(getPermissionsGroup, {}), staleTime: Infinity })
-  const text = plain(typed)
   const displayed = (groups.data?.data ?? [])
     .map((group) => ({
       ...group,
-      permissions: group.permissions.filter(
-        ({ name, label }) => plain(label).includes(text) || plain(name).includes(text),
-      ),
+      permissions: group.permissions.filter(({ name, label }) => isFoundBy(typed, { names: [label, name] })),
     }))
     .filter(({ permissions }) => permissions.length > 0)
   const total = groups.data?.data.flatMap(({ permissions }) => permissions).length ?? 0

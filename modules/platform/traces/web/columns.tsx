@@ -1,7 +1,7 @@
 import { call } from '@cuadre/web-kit/api.ts'
 import { allChoices, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
-import { plain } from '@cuadre/web-kit/form/searched.ts'
+import { isFoundBy } from '@cuadre/kernel/folded.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { type Filter, anyOf, days, record } from '@cuadre/web-kit/list/filter.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -39,7 +39,7 @@ const sourceOf = (
   name: `traces.${name}`,
   search: async (text, signal) => {
     const { data } = await call(getArrayFTraces, {}, { signal })
-    return allChoices(choicesOf(data).filter((choice) => plain(choice.name).includes(plain(text))))
+    return allChoices(choicesOf(data).filter(({ name }) => isFoundBy(text, { names: [name] })))
   },
 })
 

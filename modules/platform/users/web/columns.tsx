@@ -1,6 +1,6 @@
 import { allChoices, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
-import { plain } from '@cuadre/web-kit/form/searched.ts'
+import { isFoundBy } from '@cuadre/kernel/folded.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { Avatar } from '@cuadre/web-kit/layout/Avatar.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
@@ -47,7 +47,7 @@ const roleSource: ChoiceSource = {
   name: 'roles',
   search: async (text, signal) => {
     const { data } = await call(roleList, {}, { signal })
-    return allChoices(data.filter(({ name }) => plain(name).includes(plain(text))))
+    return allChoices(data.filter(({ name }) => isFoundBy(text, { names: [name] })))
   },
 }
 
