@@ -25,8 +25,7 @@ const kind = documentKind<SaleState, SaleAction>({
   },
   waiting: [
     { names: { es: 'Ventas por confirmar', en: 'Sales to confirm' }, states: ['pending'] },
-    { names: { es: 'Ventas por despachar', en: 'Sales to deliver' }, states: ['confirmed'] },
-    { names: { es: 'Ventas por facturar', en: 'Sales to invoice' }, states: ['delivered'] },
+    { names: { es: 'Ventas por despachar', en: 'Sales to deliver' }, states: ['confirmed'] }, states: ['delivered'] },
   ],
   progress: ['pending', 'confirmed', 'delivered', 'invoiced'],
   files: { see: ['adminMovements'], change: [] },
