@@ -25,7 +25,7 @@ const kind = documentKind<SaleState, SaleAction>({
   },
   waiting: [
     { names: { es: 'Ventas por confirmar', en: 'Sales to confirm' }, states: ['pending'] },
-    { names: { es: 'Ventas por despachar', en: 'Sales to deliver' }, states: ['confirmed'] }, states: ['delivered'] },
+    { names: { es: 'Ventas por despachar', en: 'Sales to deliver' }, states: ['confirmed'] },
   ],
   progress: ['pending', 'confirmed', 'delivered', 'invoiced'],
   files: { see: ['adminMovements'], change: [] },
