@@ -30,7 +30,8 @@ export interface Bill extends Summed {
 
 const fullWidth = widthBetweenMargins('portrait')
 const factsWidth = 190
-const codeSide = 96
+/** Two points for each of its squares, so that a telephone reads it. */
+const codeSide = 116
 
 export function printBill(bill: Bill): Promise<Buffer> {
   const { title, number, issuer, colour, language } = bill

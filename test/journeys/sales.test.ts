@@ -155,6 +155,7 @@ journey(
     await prints(visit)
     await link(number).click()
     await page.waitForURL(/saleOfProducts\/details\?id=/)
-    await state('returned')
+    // Six of the ten are sold for good.
+    await page.getByRole('main').getByText(t('sales.partlyReturned'), { exact: true }).first().waitFor()
   },
 )

@@ -86,6 +86,8 @@ export async function sendLetter(
   context.changed({
     type: document.type,
     _id: document._id,
+    // The document was there and is what it was: nothing of it was created.
+    before: {},
     after: { sentTo: address, subject: letter.subject, attachment: paper.file.name },
   })
   const [sent] = await lettersWhere(context, sql`mail.id = ${_id}`)

@@ -2,7 +2,7 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
-import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { addressOf as productAddress } from '@cuadre/nomenclators/products/web/addresses.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
@@ -47,7 +47,7 @@ export function PartnerProducts({ partnerId, side }: PartnerProductsProps) {
                 id: 'quantity',
                 header: t('partnerPage.quantity'),
                 align: 'right',
-                cell: ({ quantity, unit }) => `${showRate(quantity, language)} ${unit}`,
+                cell: ({ quantity, unit }) => `${showTrimmed(quantity, language, 0)} ${unit}`,
               },
               { id: 'date', header: t('partnerPage.last'), cell: ({ date }) => <Day value={date} /> },
               {
@@ -64,7 +64,7 @@ export function PartnerProducts({ partnerId, side }: PartnerProductsProps) {
                   [
                     showRate(price, language),
                     currency?.code,
-                    discount !== '0' && `− ${showRate(discount, language)} %`,
+                    discount !== '0' && `− ${showTrimmed(discount, language, 0)} %`,
                   ]
                     .filter(Boolean)
                     .join(' '),

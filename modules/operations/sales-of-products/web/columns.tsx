@@ -18,7 +18,7 @@ export const columns = columnsOf(saleFilter, {
   total: { principal: true },
   amount: { hidden: true },
   paid: paidColumn('sales'),
-  returnedPart: { width: '110px' },
+  returnedPart: { width: '110px', hidden: true },
   state: { cell: (sale) => <SaleBadge sale={sale} />, width: '136px', card: 'state' },
 })
 

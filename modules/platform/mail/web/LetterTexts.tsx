@@ -8,6 +8,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Code, Group, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { z } from 'zod'
 import { forgetLetterText, letterTexts, saveLetterText } from '../api.ts'
 import { letterKinds, letterLanguages } from '../letter-kinds.ts'
@@ -74,7 +75,9 @@ function Fields({ text: { kind, language, subject, text, fields, isOwn, version 
           <Text size="sm" c="var(--ink2)">
             {t('letters.places')}{' '}
             {fields.map((field) => (
-              <Code key={field} mr={6}>{`{{${field}}}`}</Code>
+              <Fragment key={field}>
+                <Code>{`{{${field}}}`}</Code>{' '}
+              </Fragment>
             ))}
           </Text>
         </Wide>
