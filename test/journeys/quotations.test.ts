@@ -22,11 +22,11 @@ async function writeQuotation(visit: Visit): Promise<void> {
   }
   // What is taken off is written with its sign, in the form as on the offer and on paper.
   await write(visit, 'terms.lines.discount', '10')
-  await reads(/^-50[.,]00$/)
+  await reads(/^−50[.,]00$/)
   await field(t('offers.terms')).fill('Seis meses de garantía')
   await button(new RegExp(`^${t('document.save')}$`)).click()
   await page.getByRole('heading', { level: 1, name: /OF-\d{4}-\d{5}/ }).waitFor()
-  await reads(/^-50[.,]00$/)
+  await reads(/^−50[.,]00$/)
 }
 
 journey('an offer is sent, accepted, converted and confirmed', [desktop, phone], async ({ openAs }) => {
