@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { product } from '@cuadre/server/product.ts'
 import { screensOfModules } from './screens-of-modules.ts'
+import { files, textOf } from './tree.ts'
 
 test('where a kind says that it is listed and shown, there is a screen', async () => {
   const screens = new Set<string>((await screensOfModules()).map(({ path }) => path))
@@ -9,6 +10,15 @@ test('where a kind says that it is listed and shown, there is a screen', async (
   )
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ path }) => !screens.has(path))).toEqual([])
+})
+
+test('where a select creates what is missing by a path, there is a screen', async () => {
+  const screens = new Set<string>((await screensOfModules()).map(({ path }) => path))
+  const named = files.flatMap((file) =>
+    [...textOf(file).matchAll(/creates: \{ form: '([^']+)'/g)].map(([, path]) => path!),
+  )
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((path) => !screens.has(path))).toEqual([])
 })
 
 test('a form that changes or corrects a record does not say above it that the record is new', async () => {

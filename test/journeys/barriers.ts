@@ -52,9 +52,20 @@ async function widthOf(page: Page): Promise<string[]> {
   return needed > given ? [`is ${needed} px wide where ${given} are given`] : []
 }
 
+/** Text that has to be read and is smaller than 12 px. */
+const small = `[...document.querySelectorAll('body *')]
+  .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 12 && element.checkVisibility())
+  .filter((element) => !(element instanceof SVGElement))
+  .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== ''))
+  .map((element) => getComputedStyle(element).fontSize + ' ' + element.tagName + ' ' + element.className + ' ' + element.innerText.slice(0, 30))`
+
+const smallTextOn = async (page: Page): Promise<string[]> =>
+  [...new Set(await page.evaluate<string[]>(small))].map((text) => `is written small: ${text}`)
+
 /** What is wrong with the words of the screen and the room that they take. */
 export async function faultsOfWords(page: Page, name: string): Promise<string[]> {
-  return [...(await keysOn(page)), ...(await widthOf(page))].map((fault) => `${name} ${fault}`)
+  const faults = [...(await keysOn(page)), ...(await widthOf(page)), ...(await smallTextOn(page))]
+  return faults.map((fault) => `${name} ${fault}`)
 }
 
 /** Everything that is wrong with the screen for whoever opens it; `known` has been looked at before. */

@@ -1,4 +1,5 @@
 import { desktop, journey, phone } from './browser.ts'
+import { write } from './by-hand.ts'
 import type { Visit } from './visit.ts'
 
 const offers = '/operations/saleOfServices/offers'
@@ -19,9 +20,13 @@ async function writeQuotation(visit: Visit): Promise<void> {
     await scan.press('Enter')
     await reads(times === '1' ? /250[.,]00/ : /500[.,]00/)
   }
+  // What is taken off is written with its sign, in the form as on the offer and on paper.
+  await write(visit, 'terms.lines.discount', '10')
+  await reads(/^−50[.,]00$/)
   await field(t('offers.terms')).fill('Seis meses de garantía')
   await button(new RegExp(`^${t('document.save')}$`)).click()
   await page.getByRole('heading', { level: 1, name: /OF-\d{4}-\d{5}/ }).waitFor()
+  await reads(/^−50[.,]00$/)
 }
 
 journey('an offer is sent, accepted, converted and confirmed', [desktop, phone], async ({ openAs }) => {

@@ -34,13 +34,17 @@ export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
               <th className={classes['right']}>{t('document.cost')}</th>
             </tr>
           </thead>
-          <tbody>
-            {moved.map((row) => (
-              <tr key={row.product._id}>
-                <td className={classes['product']}>
-                  <small>{row.product.code}</small> {row.product.name}
+          {moved.map((row) => (
+            <tbody key={row.product._id}>
+              <tr className={classes['named']}>
+                <td colSpan={6}>
+                  <span className={classes['muted']}>{row.product.code}</span> {row.product.name}
                 </td>
-                <td className={`${classes['right']} ${classes['muted']}`}>{displayed(row.before)}</td>
+              </tr>
+              <tr>
+                <td colSpan={2} className={`${classes['right']} ${classes['muted']}`}>
+                  {displayed(row.before)}
+                </td>
                 <td className={classes['right']}>
                   {row.change.startsWith('-') ? `(${displayed(row.change.slice(1))})` : displayed(row.change)}
                 </td>
@@ -54,8 +58,8 @@ export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
                   <Money value={row.value} />
                 </td>
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
         </table>
       </div>
     </section>

@@ -45,14 +45,13 @@ export const amountOf = ({ quantity, price, discount }: GoodsLine): Amount =>
 
 export interface GoodsTotals {
   subtotal: string
-  discount: string
   total: string
 }
 
 export function goodsTotals(lines: readonly GoodsLine[]): GoodsTotals {
   const gross = sum(lines.map(({ quantity, price }) => round(figure(quantity).times(figure(price)))))
   const total = sum(lines.map(amountOf))
-  return { subtotal: text(gross), discount: text(total.minus(gross)), total: text(total) }
+  return { subtotal: text(gross), total: text(total) }
 }
 
 /** The price of a choice for a document in a currency, that of the books where none is named: in another it is not priced. */

@@ -27,8 +27,8 @@ export function CreatePanels({ children }: { children: ReactNode }) {
   const creator = useMemo(
     () => ({
       may(what: Creates) {
-        const permission = placed(what)?.screen.permission ?? []
-        return allows([permission].flat(), permissions)
+        const found = placed(what)
+        return found !== undefined && allows([found.screen.permission ?? []].flat(), permissions)
       },
       create: (what: Creates, text: string) =>
         new Promise<Created | undefined>((settle) =>

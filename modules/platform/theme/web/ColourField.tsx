@@ -28,11 +28,12 @@ export function ColourField({ label, chosen, product, check, onChoose }: ColourF
   const t = useScreenWords()
   const language = useLanguage()
   const colour = chosen ?? product
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(true)
   // What is typed stands as long as it is no colour yet, or is the one that holds.
-  const stands = typed !== '' && [undefined, colour].includes(colourIn(typed))
-  const isUnread = stands && colourIn(typed) === undefined
+  const read = typed === undefined ? undefined : colourIn(typed)
+  const stands = typed !== undefined && [undefined, colour].includes(read)
+  const isUnread = stands && read === undefined && typed.trim() !== ''
   const { ratio, reads, displayed } = check(colour, 'light')
   const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(ratio)
   const word = (text: string) => t(text, { colour: displayed.toUpperCase() })
@@ -56,7 +57,7 @@ export function ColourField({ label, chosen, product, check, onChoose }: ColourF
         onChange={choose}
         onBlur={() => {
           setLeft(true)
-          if (!isUnread) setTyped('')
+          if (!isUnread) setTyped(undefined)
         }}
       />
       <p className={reads ? classes['reads'] : classes['adjusted']}>
