@@ -84,8 +84,9 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
             {report.data.map((row) => (
               <tr key={row.accountId} data-opened={row.accountId === opened?.account || undefined}>
                 <td>{row.code}</td>
-                <td className={classes['name']} title={row.name}>
+                <td className={classes['name']}>
                   <small>{row.code}</small>
+                  {row.parent !== null && <span className={classes['parent']}>{row.parent} › </span>}
                   {row.name}
                   {row.contrary && (
                     <abbr className={classes['contrary']} title={t('ledgers.contrary')}>

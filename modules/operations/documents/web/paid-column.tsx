@@ -6,5 +6,5 @@ export const paidColumn = (words: string): OwnColumn<{ paid: 'unpaid' | 'partial
   header: `${words}.paid`,
   cell: ({ paid }) => <PaidBadge paid={paid} words={`${words}.paidStates`} />,
   sortable: false,
-  width: '118px',
+  fits: true,
 })

@@ -8,16 +8,16 @@ import { saleFilter } from '../api.ts'
 import { saleKind } from '../kind.ts'
 
 export const columns = columnsOf(saleFilter, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   client: { card: 'title' },
   storage: {},
   dueDate: {},
-  'currency.code': { sortable: false, width: '76px', hidden: true },
+  'currency.code': { sortable: false, hidden: true },
   total: { principal: true },
   amount: { hidden: true },
   paid: paidColumn('sales'),
-  returnedPart: { width: '110px' },
+  returnedPart: {},
   state: { badge: saleKind },
 })
 
