@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { lawViews } from '@cuadre/accounting/integrity/law-views.ts'
+import { lawViews, settingsOfLaws } from '@cuadre/accounting/integrity/law-views.ts'
 import { contentsOfTable } from './contents.ts'
 
 /** Compares each account with each row of each statement, so it costs more than all others together. */
@@ -24,15 +24,6 @@ const byInvariant = (found: readonly Broken[]): Record<string, readonly object[]
   return broken
 }
 
-/** What in the books breaks an invariant, by the invariant's name; empty where all of them hold. */
-export async function brokenInvariants(
-  ask: (sql: string) => Promise<{ rows: readonly unknown[] }>,
-): Promise<Record<string, readonly object[]>> {
-  const all = (await ask(lawViews)).rows as readonly { name: string }[]
-  const { rows } = await ask(questionOf(all.map(({ name }) => name)))
-  return byInvariant(rows as readonly Broken[])
-}
-
 /** Two looks with the same snapshot see the same rows: whatever is written takes a number that joins the snapshot. */
 const snapshot = 'select pg_current_snapshot()::text'
 
@@ -40,6 +31,10 @@ const definitions = ['account', 'statement_definition', 'statement_range']
   .map(contentsOfTable)
   .join(' union all ')
   .concat(' order by 1')
+
+const asTheProductAsks = Object.entries(settingsOfLaws)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 
 /** Asks for the invariants of one database as often as one likes: only what was written since is looked at. */
 export class Auditor {
@@ -55,7 +50,7 @@ export class Auditor {
    * another whenever something was written that a law is about.
    */
   constructor(ownerUrl: string, { definitions = '', mark = snapshot } = {}) {
-    this.#pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+    this.#pool = new pg.Pool({ connectionString: ownerUrl, max: 1, options: asTheProductAsks })
     this.#definitions = definitions
     this.#mark = mark
   }
@@ -101,5 +96,15 @@ export class Auditor {
 
   async #look(name: string, text: string): Promise<string> {
     return JSON.stringify(await this.#ask(name, text))
+  }
+}
+
+/** What in the books of a database breaks an invariant, by the invariant's name; empty where all of them hold. */
+export async function brokenInvariants(ownerUrl: string): Promise<Record<string, readonly object[]>> {
+  const auditor = new Auditor(ownerUrl)
+  try {
+    return await auditor.brokenInvariants()
+  } finally {
+    await auditor.end()
   }
 }

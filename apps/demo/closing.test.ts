@@ -135,8 +135,8 @@ test('in every month that is over, the books owe exactly the taxes that the law 
 })
 
 test('every invariant holds in the books of both companies, which have thousands of documents', async () => {
+  expect(await brokenInvariants(ownerUrl)).toEqual({})
   await asSuperuser(ownerUrl, async (client) => {
-    expect(await brokenInvariants((sql) => client.query(sql))).toEqual({})
     const { rows } = await client.query<{ type: string; count: number }>(
       'select document_type as type, count(distinct document_id)::int as count from stock_movement group by 1',
     )
@@ -203,7 +203,5 @@ test('a sale of the demo is due and posted as the product itself does it, and is
 
   const cash = data.find(({ paymentForm, state }) => paymentForm === 'cash' && state === 'confirmed')!
   expect((await move(cash, 'cancelled')).state).toBe('cancelled')
-  await asSuperuser(ownerUrl, async (client) => {
-    expect(await brokenInvariants((sql) => client.query(sql))).toEqual({})
-  })
+  expect(await brokenInvariants(ownerUrl)).toEqual({})
 })

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addDays } from '@cuadre/kernel/day.ts'
 import { openProduct } from '../ceiba.ts'
-import { brokenInvariants } from '../invariants.ts'
+import { Auditor } from '../invariants.ts'
 import { expectAsOf, expectNoneRed } from './looking-back.ts'
 import { operationsOf } from './operations.ts'
 import { randomFrom } from './random.ts'
@@ -25,11 +25,13 @@ test(
     )
     const drawn = operationsOf()
     const ceiba = product.organization('Comercial La Ceiba S.R.L.')
+    const auditor = new Auditor(product.behind().ownerUrl)
+    onTestFinished(() => auditor.end())
     for (let day = 0; day < days; day += 1) {
       // The books of January are open; what comes after the 30th goes on with the 6th, in a month that is full by then.
       world.today = addDays('2026-01-06', day % 25)
       for (let at = 0; at < eachDay; at += 1) await random.pick(drawn).run(world)
-      expect(await brokenInvariants(product.asOwner), `after ${world.today}, seed ${seed}`).toEqual({})
+      expect(await auditor.brokenInvariants(), `after ${world.today}, seed ${seed}`).toEqual({})
       // One of the days that have passed, and the day itself.
       const passed = addDays('2026-01-05', random.whole(0, Math.min(day, 24)))
       for (const asked of new Set([passed, world.today])) await expectAsOf(product, ceiba, asked)

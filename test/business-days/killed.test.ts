@@ -100,12 +100,15 @@ test(
       for (let at = 0; at < betweenKills; at += 1) await work()
       await killedWhileWorking(world, work)
       product = await startProduct(dataDir)
-      expect(await brokenInvariants(asOwner), `after kill ${kill}, seed ${seed}`).toEqual({})
+      expect(await brokenInvariants(ownerUrlOf(dataDir)), `after kill ${kill}, seed ${seed}`).toEqual({})
 
       expect(world.unanswered.length).toBeGreaterThan(0)
       await askAgain(world, ask)
       await expectAllKnown(world)
-      expect(await brokenInvariants(asOwner), `after asking again, kill ${kill}, seed ${seed}`).toEqual({})
+      expect(
+        await brokenInvariants(ownerUrlOf(dataDir)),
+        `after asking again, kill ${kill}, seed ${seed}`,
+      ).toEqual({})
     }
     if (process.env['KILLS'] !== undefined) console.table(Object.fromEntries(world.tally))
   },

@@ -16,11 +16,17 @@ const options = JSON.stringify({
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 })
 
+/** The rows of a list are made alike: twenty of them show every state that there is. */
+const laterRows = ['tr:nth-child(n + 21)', 'li:nth-child(n + 21)']
+/** What one page keeps standing while it goes from screen to screen. */
+export const frame = 'aside nav'
+
 /** What keeps somebody from using the screen as it stands: all that axe calls serious or critical. */
-async function barriersOn(page: Page): Promise<string[]> {
+async function barriersOn(page: Page, known: readonly string[]): Promise<string[]> {
   // A page keeps it until it is loaded anew.
   if (!(await page.evaluate<boolean>('window.axe !== undefined'))) await page.evaluate(axe)
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(`axe.run(document, ${options})`)
+  const where = JSON.stringify({ exclude: [...laterRows, ...known].map((selector) => [selector]) })
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(`axe.run(${where}, ${options})`)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes: [first, ...others] }) => {
@@ -51,8 +57,8 @@ export async function faultsOfWords(page: Page, name: string): Promise<string[]>
   return [...(await keysOn(page)), ...(await widthOf(page))].map((fault) => `${name} ${fault}`)
 }
 
-/** Everything that is wrong with the screen for whoever opens it. */
-export async function faultsOf(page: Page, name: string): Promise<string[]> {
-  const barriers = await barriersOn(page)
+/** Everything that is wrong with the screen for whoever opens it; `known` has been looked at before. */
+export async function faultsOf(page: Page, name: string, known: readonly string[] = []): Promise<string[]> {
+  const barriers = await barriersOn(page, known)
   return [...barriers.map((barrier) => `${name} ${barrier}`), ...(await faultsOfWords(page, name))]
 }

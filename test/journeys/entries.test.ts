@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { desktop, everyView, journey, phone } from './browser.ts'
+import { desktop, journey, phone } from './browser.ts'
 import { entryForm } from './entry-form.ts'
 import { buffer } from 'node:stream/consumers'
 import type { Visit } from './visit.ts'
@@ -184,7 +184,7 @@ journey(
   },
 )
 
-journey('search and filters of the list live in its address', everyView, async ({ openAs }) => {
+journey('search and filters of the list live in its address', [desktop, phone], async ({ openAs }) => {
   const { page, t, goTo, button } = await openAs('contadora@ceiba.test')
   const found = page.getByRole('main').locator(`a[href^="${list}/details"]`)
   const count = () => found.count()
@@ -229,7 +229,7 @@ journey('search and filters of the list live in its address', everyView, async (
 
 journey(
   'what is typed into an entry survives a reload and is discarded only on demand',
-  everyView,
+  [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs('contadora@ceiba.test')
     const { page, t, goTo, field, button } = visit
@@ -258,7 +258,7 @@ journey(
   },
 )
 
-journey('leaving a form with unsaved typing asks first', everyView, async ({ openAs }) => {
+journey('leaving a form with unsaved typing asks first', [desktop, phone], async ({ openAs }) => {
   const { page, t, goTo, field, button, link } = await openAs('contadora@ceiba.test')
   const accounts = '/contabilidad/accounts'
   await goTo(accounts)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { everyView, journey } from './browser.ts'
+import { desktop, journey, phone } from './browser.ts'
 import type { Visit } from './visit.ts'
 
 interface Record {
@@ -48,7 +48,7 @@ async function sold(visit: Visit): Promise<Record> {
 
 journey(
   'a sale is invoiced, printed, cancelled, restored, collected and owed again',
-  everyView,
+  [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs('admin@ceiba.test')
     const { page, t, goTo, button, field, reads, heading } = visit

@@ -1,7 +1,6 @@
 import { chromium } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import sharp from 'sharp'
-import { asSuperuser } from '../cluster.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { faultsOf } from './barriers.ts'
 import { desktop, phone } from './browser.ts'
@@ -242,8 +241,7 @@ async function story(installation: Installation, view: View): Promise<void> {
     await administrator.goTo('/')
     await administrator.heading(administrator.t('home.firstSteps')).waitFor({ state: 'detached' })
     expect(reported(visits)).toEqual([])
-    const ask = (sql: string) => asSuperuser(installation.ownerUrl, (client) => client.query(sql))
-    expect(await brokenInvariants(ask)).toEqual({})
+    expect(await brokenInvariants(installation.ownerUrl)).toEqual({})
   } catch (failure) {
     for (const [at, { page }] of visits.entries())
       await page.screenshot({ path: `test/journeys/failures/new-installation-${view.width}-${at}.png` })

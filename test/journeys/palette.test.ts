@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { desktop, everyView, journey, phone } from './browser.ts'
+import { desktop, journey, phone } from './browser.ts'
 import { isPhone, type Visit } from './visit.ts'
 
 const entries = '/contabilidad/accountingEntries'
@@ -12,7 +12,7 @@ async function openPalette({ page, t, view, button }: Visit) {
   return palette
 }
 
-journey('everything is found and opened from one place', everyView, async ({ openAs }) => {
+journey('everything is found and opened from one place', [desktop, phone], async ({ openAs }) => {
   const visit = await openAs('contadora@ceiba.test')
   const { page, t, goTo } = visit
   await goTo('/')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { desktop, everyView, journey, phone } from './browser.ts'
+import { desktop, journey, phone } from './browser.ts'
 import { nobody } from './visit.ts'
 
 const entries = '/contabilidad/accountingEntries'
@@ -41,29 +41,33 @@ journey(
   },
 )
 
-journey('a failed sign-in elsewhere is told at the top right, once', everyView, async ({ openAs }, view) => {
-  const { page, t, goTo } = await openAs(nobody)
-  for (const [address, words] of [
-    ['/login?error=AccountNotActivated', 'login.accountNotActivated'],
-    ['/login?error=OAuthCallback', 'login.credentialsError'],
-    ['/forgotPass?error=OAuthCallback', 'login.credentialsError'],
-    ['/register?error=AccountNotActivated', 'login.accountNotActivated'],
-    ['/404?error=OAuthCallback', 'login.credentialsError'],
-    ['/forbidden?error=OAuthCallback', 'login.credentialsError'],
-  ] as const) {
-    await goTo(address)
-    const toast = page.getByRole('alert').filter({ hasText: t(words) })
-    await toast.waitFor()
-    const box = await toast.boundingBox()
-    expect(box?.y).toBeLessThan(100)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(view.width - 40)
-    expect(page.url()).not.toContain('error')
-  }
-})
+journey(
+  'a failed sign-in elsewhere is told at the top right, once',
+  [desktop, phone],
+  async ({ openAs }, view) => {
+    const { page, t, goTo } = await openAs(nobody)
+    for (const [address, words] of [
+      ['/login?error=AccountNotActivated', 'login.accountNotActivated'],
+      ['/login?error=OAuthCallback', 'login.credentialsError'],
+      ['/forgotPass?error=OAuthCallback', 'login.credentialsError'],
+      ['/register?error=AccountNotActivated', 'login.accountNotActivated'],
+      ['/404?error=OAuthCallback', 'login.credentialsError'],
+      ['/forbidden?error=OAuthCallback', 'login.credentialsError'],
+    ] as const) {
+      await goTo(address)
+      const toast = page.getByRole('alert').filter({ hasText: t(words) })
+      await toast.waitFor()
+      const box = await toast.boundingBox()
+      expect(box?.y).toBeLessThan(100)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(view.width - 40)
+      expect(page.url()).not.toContain('error')
+    }
+  },
+)
 
 journey(
   'whoever signs out is told goodbye and comes back only by signing in',
-  everyView,
+  [desktop, phone],
   async ({ openAs }) => {
     const { page, t, goTo, choose, reads, expectsRefusals } = await openAs('contadora@ceiba.test')
     expectsRefusals(401)

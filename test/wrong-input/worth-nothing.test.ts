@@ -57,7 +57,7 @@ describe('goods that are worth nothing on the document move all the same, and no
         ...states,
       )
       expect(purchase.state).toBe('received')
-      expect(await brokenInvariants(product.asOwner)).toEqual({})
+      expect(await brokenInvariants(product.behind().ownerUrl)).toEqual({})
       const { rows } = await product.asOwner(
         `select sum(amount)::text as amount from open_item where partner_id = '${ids.both}' group by document_id order by max(created_at) desc limit 1`,
       )

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { checkSeals } from './check-seals.ts'
 import { type Broken, brokenOf, type BrokenRow, type Finding, named } from './findings.ts'
 import type { LawName } from './law-names.ts'
+import { settingsOfLaws } from './law-views.ts'
 import { rowsOfLaws } from './laws.ts'
 import { type Books, sealHeads } from './seal.ts'
 
@@ -52,25 +53,12 @@ export const withNames = (books: Books, results: readonly Kept[]): Promise<LawRe
   )
 
 /** A law looks at all lines in one go; what takes longer than this for all of them has gone wrong. */
-const longest = '10min'
+const settings = { ...settingsOfLaws, statement_timeout: '10min' }
 
-/**
- * How the laws are asked: none depends on what the database happens to know of tables that were just filled. They look at whole books,
- * so rows are put together by sorting and hashing, whose cost grows with the rows and not with their square; and one processor is
- * left for people's work.
- */
-const asked = [
-  sql`set local enable_nestloop = off`,
-  sql`set local work_mem = '64MB'`,
-  sql`set local max_parallel_workers_per_gather = 0`,
-  sql`set local statement_timeout = ${sql.lit(longest)}`,
-]
-const askedAsUsual = [
-  'enable_nestloop',
-  'work_mem',
-  'max_parallel_workers_per_gather',
-  'statement_timeout',
-].map((setting) => sql`set local ${sql.raw(setting)} to default`)
+const asked = Object.entries(settings).map(
+  ([name, value]) => sql`set local ${sql.raw(name)} = ${sql.lit(value)}`,
+)
+const askedAsUsual = Object.keys(settings).map((name) => sql`set local ${sql.raw(name)} to default`)
 
 async function asking<Result>(books: Books, work: () => Promise<Result>): Promise<Result> {
   for (const setting of asked) await setting.execute(books.tx)
