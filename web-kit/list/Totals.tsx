@@ -39,7 +39,7 @@ export function Totals<Row>({
               {amounts[id] !== undefined && <Money value={amounts[id]} />}
             </td>
           ))}
-          {after > 0 && <td className={classes['menu']} />}
+          {after > 0 && <td className={classes['menu']}>{'\u00a0'}</td>}
         </tr>
       ))}
     </tfoot>

@@ -86,7 +86,11 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                 <td>{row.code}</td>
                 <td className={classes['name']}>
                   <small>{row.code}</small>
-                  {row.parent !== null && <span className={classes['parent']}>{row.parent} › </span>}
+                  {row.parent !== null && (
+                    <span className={classes['parent']} title={row.parent}>
+                      {row.parent}
+                    </span>
+                  )}
                   {row.name}
                   {row.contrary && (
                     <abbr className={classes['contrary']} title={t('ledgers.contrary')}>
