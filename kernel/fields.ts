@@ -63,7 +63,22 @@ export const listInput = <Filters extends z.ZodRawShape>(filters: Filters) =>
   })
 
 export const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), total: z.int(), page: z.int(), limit: z.int() })
+  z.object({ data: z.array(row), total: z.int(), page: z.int(), limit: z.int(), sums: ListSums })
+
+/**
+ * What the money columns of a list come to over all of its pages, in each currency apart; the currency of the books has no name.
+ * Documents that were cancelled are not counted, unless they were requested: `rows` says how many are.
+ */
+export const ListSums = z
+  .array(
+    z.object({
+      currency: z.string().nullable(),
+      rows: z.int(),
+      amounts: z.record(z.string(), SignedMoney),
+    }),
+  )
+  .optional()
+export type ListSums = z.output<typeof ListSums>
 
 export const dataOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
 

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { ListSums } from '@cuadre/kernel/fields.ts'
 import { AFile, type FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from './context.ts'
@@ -7,7 +8,7 @@ import type { Drawing, SheetFormat } from './files/drawing.ts'
 import type { Cell, ColumnType, Sheet } from './files/sheet.ts'
 import { formatInstant } from './files/format.ts'
 import type { PrivateHandler } from './handle.ts'
-import { type Listed, whatIsListed } from './what-is-listed.ts'
+import { type Listed, sumsInWords, whatIsListed } from './what-is-listed.ts'
 import { hasWords, translate } from './words.ts'
 
 const formats = ['xlsx', 'xls', 'csv', 'pdf'] as const satisfies readonly SheetFormat[]
@@ -47,6 +48,7 @@ export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequ
 interface Page extends Listed {
   total?: number
   totals?: Record<string, unknown>
+  sums?: ListSums
 }
 
 /**
@@ -65,6 +67,7 @@ async function allRows(
     const answer = endpoint.output.parse(await run(context, requested)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
+    whole.sums ??= answer.sums
     for (const field of ['period', 'startDate', 'endDate', 'account', 'accounts'] as const)
       if (answer[field] !== undefined) whole[field] ??= answer[field] as never
     const rows = Math.max(answer.total ?? 0, whole.data.length)
@@ -117,16 +120,21 @@ async function sheetOf(
     tx.selectFrom('organization').select(['name', 'reeup', 'nit', 'address']).executeTakeFirstOrThrow(),
     allRows(handler, context, input as Record<string, unknown>, mostRows[format]),
   ])
-  const { totals } = page
+  const { sums } = page
+  // What a report says of itself goes before what a list was counted to.
+  const totals = page.totals ?? (sums?.length === 1 ? sums[0]?.amounts : undefined)
   const shown = columns.filter(
     (column) => !column.optional || page.data.some((row) => cell(row, column, context) !== null),
   )
   return {
     title: translate(language, titleKeyOf(handler.endpoint, language)),
-    subtitle: await whatIsListed(context, page, input as Record<string, unknown>, {
-      all: handler.endpoint.columns ?? columns,
-      chosen: shown,
-    }),
+    subtitle: [
+      ...(await whatIsListed(context, page, input as Record<string, unknown>, {
+        all: handler.endpoint.columns ?? columns,
+        chosen: shown,
+      })),
+      ...(sums && sums.length > 1 ? sumsInWords(context, sums, shown) : []),
+    ],
     language,
     timeZone,
     organization,
@@ -138,8 +146,11 @@ async function sheetOf(
     })),
     rows: page.data.map((row) => shown.map((column) => cell(row, column, context))),
     ...(totals && {
-      totals: shown.map((column) => (column.type === 'money' ? cell(totals, column, context) : null)),
-      zeroAsDash: true,
+      totals: shown.map((column, at) => {
+        if (column.type === 'money') return cell(totals, column, context)
+        return at === 0 ? translate(language, 'export.total', { currency: '' }).trim() : null
+      }),
+      zeroAsDash: page.totals !== undefined,
     }),
   }
 }

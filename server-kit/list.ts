@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { ListSums } from '@cuadre/kernel/fields.ts'
 import { typedWords } from '@cuadre/kernel/folded.ts'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from './context.ts'
 import { wordPattern } from './word-pattern.ts'
 
@@ -107,6 +109,19 @@ interface List {
   columns: Record<string, Sql>
   standard: Sql
   last: Sql
+  sums?: Sums
+}
+
+/** Which columns of money a list sums over all of its pages. */
+export interface Sums {
+  /** Amounts in the currency of the row, by the id of their column. */
+  own?: Record<string, Sql>
+  /** Amounts in the currency of the books. */
+  books?: Record<string, Sql>
+  /** The code of the row's currency; null is that of the books. */
+  currency?: Sql
+  /** Which rows count. */
+  counted?: Condition
 }
 
 export interface Page<Row> {
@@ -114,21 +129,74 @@ export interface Page<Row> {
   total: number
   page: number
   limit: number
+  sums?: ListSums
+}
+
+interface Counted {
+  currency: string | null
+  all: number
+  rows: number
+  [column: string]: string | number | null
+}
+
+/** How many rows there are, and what they come to: one pass over them, each currency apart. */
+function counting({ own = {}, books = {}, currency, counted }: Sums, from: Sql): Sql {
+  const counts = counted || sql`true`
+  const sums = Object.entries({ ...own, ...books }).map(
+    ([column, amount]) =>
+      sql`coalesce(sum(${amount}) filter (where ${counts}), 0)::numeric(20, 2)::text as ${sql.ref(column)}`,
+  )
+  const stated = currency ?? sql`null::text`
+  return sql`
+    select ${stated} as currency, count(*)::int as all, (count(*) filter (where ${counts}))::int as rows
+           ${sums.length > 0 ? sql`, ${sql.join(sums)}` : sql``}
+      ${from} group by ${stated} order by ${stated} nulls first`
+}
+
+/** What was counted, as a list answers it: what is in the books' currency belongs to the books, whatever the row was in. */
+function sumsOf({ own = {}, books = {} }: Sums, rows: readonly Counted[]): ListSums {
+  const found = rows.filter((row) => row.rows > 0)
+  if (found.length === 0) return undefined
+  const picked = (row: Counted, columns: object) =>
+    Object.fromEntries(Object.keys(columns).map((column) => [column, String(row[column])]))
+  const inBooks = Object.fromEntries(
+    Object.keys(books).map((column) => [column, text(sum(found.map((row) => amount(String(row[column])))))]),
+  )
+  const home = found.find(({ currency }) => currency === null)
+  return [
+    ...(home || Object.keys(books).length > 0
+      ? [{ currency: null, rows: home?.rows ?? 0, amounts: { ...(home && picked(home, own)), ...inBooks } }]
+      : []),
+    ...found
+      .filter(({ currency }) => currency !== null)
+      .map((row) => ({ currency: row.currency, rows: row.rows, amounts: picked(row, own) })),
+  ]
+}
+
+/** The statement's count and sums of rows that `from` says, each currency apart. */
+export async function countedAndSummed(
+  { tx }: Pick<Context, 'tx'>,
+  sums: Sums,
+  from: Sql,
+): Promise<{ total: number; sums?: ListSums }> {
+  const { rows } = await sql<Counted>`${counting(sums, from)}`.execute(tx)
+  const summed = sums.own || sums.books ? sumsOf(sums, rows) : undefined
+  return { total: rows.reduce((total, { all }) => total + all, 0), ...(summed && { sums: summed }) }
 }
 
 /** A page of a list, and how many rows it has in all. */
 export async function listed<Row>(
   { tx }: Pick<Context, 'tx'>,
   input: ListQuery,
-  { fields, tables, where, columns, standard, last }: List,
+  { fields, tables, where, columns, standard, last, sums = {} }: List,
 ): Promise<Page<Row>> {
   const from = sql`from ${tables} where ${allOf(where)}`
   const order = orderBy(input.sort, columns, standard, last)
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, counted] = await Promise.all([
     sql<Row>`select ${fields} ${from} ${order} ${pageOf(input)}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx),
+    countedAndSummed({ tx }, sums, from),
   ])
-  return { data: rows, total: counted[0]?.total ?? 0, page: input.page, limit: input.limit }
+  return { data: rows, page: input.page, limit: input.limit, ...counted }
 }
 
 /** How many a select is offered; who looks for another types more of it. */

@@ -1,3 +1,4 @@
+import type { ListSums } from '@cuadre/kernel/fields.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
@@ -5,18 +6,19 @@ import { EmptyState } from '../widgets/EmptyState.tsx'
 import { ErrorState } from '../widgets/ErrorState.tsx'
 import { useLate } from '../widgets/use-late.ts'
 import { Cards } from './Cards.tsx'
-import { visibleColumns, type Column } from './columns.ts'
+import { fitting, visibleColumns, type Column } from './columns.ts'
 import classes from './DataTable.module.css'
 import type { CommonSearch, SearchPatch } from './list-search.ts'
 import { Rows, type RowMenuItem } from './Rows.tsx'
 import { TableFooter, type BulkAction } from './TableFooter.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
+import { CardTotals, Totals } from './Totals.tsx'
 import type { Branches } from './use-branches.ts'
 
 /** What the answer to a list's call looks like while it comes, when it is there, and when it failed. */
 export interface ListState<Row> {
-  data?: { data: readonly Row[]; total: number }
+  data?: { data: readonly Row[]; total: number; sums?: ListSums }
   error: { message: string; requestId?: string } | null
   refetch(): unknown
 }
@@ -83,6 +85,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     }
     setSelected(next)
   }
+  // In a tree the first column carries its branches and is never cut.
+  const fits = fitting(displayed, rows).union(new Set(branches && displayed.slice(0, 1).map(({ id }) => id)))
   const selection = actions.length > 0 ? { selected, select } : undefined
   const footer = (
     <TableFooter
@@ -99,6 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (phone)
     return (
       <>
+        {list.data?.sums && <CardTotals columns={displayed} sums={list.data.sums} total={list.data.total} />}
         <Cards
           label={props.label}
           columns={displayed}
@@ -116,13 +121,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={classes['scroll']}>
         <table
           className={classes['table']}
-          style={{ minWidth: leastWidth(displayed, [selection, props.menu]) }}
           role={branches ? 'treegrid' : undefined}
           aria-label={props.label}
           aria-busy={!list.data}
         >
           <TableHead
             columns={displayed}
+            fits={fits}
             search={search}
             onSearch={onSearch}
             rows={rows}
@@ -133,6 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {list.data ? (
             <Rows
               columns={displayed}
+              fits={fits}
               rows={rows}
               keyOf={keyOf}
               open={props.open}
@@ -148,19 +154,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               hasMenu={props.menu !== undefined}
             />
           )}
+          {list.data?.sums && (
+            <Totals
+              columns={displayed}
+              sums={list.data.sums}
+              total={list.data.total}
+              before={selection ? 1 : 0}
+              after={props.menu ? 1 : 0}
+            />
+          )}
         </table>
       </div>
       {footer}
     </div>
   )
 }
-
-/** Columns keep the width they ask for and the others a readable one, beside ticks and menus; a narrower window scrolls the table. */
-const leastWidth = (columns: readonly { width?: string }[], beside: readonly unknown[]) =>
-  `calc(${[
-    ...columns.map(({ width }) => width ?? '150px'),
-    ...beside.filter((part) => part !== undefined).map(() => '40px'),
-  ].join(' + ')})`
 
 /** Rows that are selected, by key; they stay selected while the pages turn. */
 export interface Selection<Row> {

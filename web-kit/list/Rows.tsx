@@ -19,6 +19,8 @@ export interface RowMenuItem {
 
 interface RowsProps<Row> {
   columns: readonly Column<Row>[]
+  /** Those that are as wide as their values. */
+  fits: ReadonlySet<string>
   rows: readonly Row[]
   keyOf(row: Row): string
   open?(row: Row): string | undefined
@@ -53,6 +55,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
 function OneRow<Row>({
   row,
   columns,
+  fits,
   keyOf,
   open,
   menu,
@@ -92,12 +95,14 @@ function OneRow<Row>({
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.id} className={column.align === 'right' ? classes['right'] : undefined}>
-          {at === 0 ? (
-            <FirstCell row={row} column={column} open={open} branches={branches} />
-          ) : (
-            column.cell(row)
-          )}
+        <td key={column.id} className={cellClass(column, fits.has(column.id))}>
+          <Room fits={fits.has(column.id)}>
+            {at === 0 ? (
+              <FirstCell row={row} column={column} open={open} branches={branches} />
+            ) : (
+              column.cell(row)
+            )}
+          </Room>
         </td>
       ))}
       {menu && (
@@ -106,6 +111,19 @@ function OneRow<Row>({
         </td>
       )}
     </tr>
+  )
+}
+
+export const cellClass = ({ align }: Pick<Column<never>, 'align'>, fits: boolean): string =>
+  [align === 'right' && classes['right'], fits && classes['content']].filter(Boolean).join(' ')
+
+/** What a cell holds: whole, or one line of its words. */
+function Room({ fits, children }: { fits: boolean; children: ReactNode }) {
+  if (fits) return children
+  return (
+    <div className={classes['words']}>
+      <div title={typeof children === 'string' ? children : undefined}>{children}</div>
+    </div>
   )
 }
 

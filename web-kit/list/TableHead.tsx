@@ -3,11 +3,14 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import type { Column } from './columns.ts'
 import type { Selection } from './DataTable.tsx'
+import { cellClass } from './Rows.tsx'
 import classes from './DataTable.module.css'
 import { nextSort, type CommonSearch, type SearchPatch } from './list-search.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
+  /** Those that are as wide as their values. */
+  fits: ReadonlySet<string>
   rows: readonly Row[]
   keyOf(row: Row): string
   search: CommonSearch
@@ -18,6 +21,7 @@ interface TableHeadProps<Row> {
 
 export function TableHead<Row>({
   columns,
+  fits,
   rows,
   keyOf,
   search,
@@ -45,6 +49,7 @@ export function TableHead<Row>({
           <HeadCell
             key={column.id}
             column={column}
+            fits={fits.has(column.id)}
             sort={search.sort}
             onSort={(sort) => onSearch({ sort })}
           />
@@ -61,19 +66,19 @@ export function TableHead<Row>({
 
 interface HeadCellProps<Row> {
   column: Column<Row>
+  fits: boolean
   sort?: string
   onSort(sort: string | undefined): void
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, fits, sort, onSort }: HeadCellProps<Row>) {
   const t = useScreenWords()
   const order = sort === column.id ? 'ascending' : sort === `-${column.id}` ? 'descending' : undefined
   const Arrow = order === 'descending' ? IconArrowDown : IconArrowUp
   return (
     <th
       scope="col"
-      className={column.align === 'right' ? classes['right'] : undefined}
-      style={column.width === undefined ? undefined : { width: column.width }}
+      className={cellClass(column, fits)}
       aria-sort={column.sortable === true ? (order ?? 'none') : undefined}
     >
       {column.sortable === true ? (

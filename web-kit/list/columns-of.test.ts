@@ -2,6 +2,7 @@ import { reads } from '@cuadre/kernel/endpoint.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { columnsOf } from './columns-of.tsx'
+import { fitting, type Column } from './columns.ts'
 
 const invoices = reads('POST', '/private/invoices/filter', {
   permission: 'session',
@@ -24,14 +25,14 @@ test('a column of the contract needs no more than its id, and its type does the 
   const [client, total] = columnsOf(invoices, { client: { card: 'title' }, total: {} })
   expect(client).toMatchObject({ id: 'client', header: 'invoices.client', sortable: true, card: 'title' })
   expect(client!.cell(row)).toBe('Rosa')
-  expect(total).toMatchObject({ header: 'invoices.total', align: 'right', width: '132px', sortable: true })
+  expect(total).toMatchObject({ header: 'invoices.total', align: 'right', sortable: true })
 })
 
 test('what a screen says goes before what the type says', () => {
   const [total] = columnsOf(invoices, {
-    total: { width: '90px', sortable: false, cell: ({ number }) => number },
+    total: { sortable: false, cell: ({ number }) => number },
   })
-  expect(total).toMatchObject({ width: '90px', sortable: false, align: 'right' })
+  expect(total).toMatchObject({ sortable: false, align: 'right' })
   expect(total!.cell(row)).toBe('FV-7')
 })
 
@@ -49,4 +50,21 @@ test('columns come in the order of the screen, with those that are its own', () 
 test('a value that is absent is a dash', () => {
   const [client] = columnsOf(invoices, { client: {} })
   expect(client!.cell({ ...row, client: null as never })).toBe('–')
+})
+
+test('figures, numbers of documents and columns without values are as wide as they are; words share the rest', () => {
+  const columns = columnsOf(invoices, {
+    number: {},
+    client: {},
+    total: {},
+    note: { header: 'invoices.note', cell: () => null },
+  }) as readonly Column<typeof row>[]
+  const widths = (clients: readonly string[]) => [
+    ...fitting(
+      columns,
+      clients.map((name) => ({ ...row, client: { name } })),
+    ),
+  ]
+  expect(widths(['Rosa', 'Mercado del Puerto'])).toEqual(['number', 'total', 'note'])
+  expect(widths(['Rosa'])).toEqual(['number', 'client', 'total', 'note'])
 })

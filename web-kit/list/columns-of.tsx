@@ -58,7 +58,7 @@ function fromContract<Row>(
     ...usual,
     cell,
     ...(badge && {
-      width: '124px',
+      fits: true,
       card: 'state',
       cell: (row) => <DocumentState kind={badge} state={String(valueAt(row, column.id))} />,
     }),
@@ -74,7 +74,7 @@ function fromContract<Row>(
   }
 }
 
-interface Usual extends Pick<Column<never>, 'align' | 'width'> {
+interface Usual extends Pick<Column<never>, 'align' | 'fits'> {
   cellOf(value: never, column: ListColumn): ReactNode
 }
 
@@ -82,13 +82,13 @@ interface Usual extends Pick<Column<never>, 'align' | 'width'> {
 const byType: Record<ListColumn['type'], Usual> = {
   // Another record goes by its name.
   text: { cellOf: (value: string | { name: string }) => (typeof value === 'object' ? value.name : value) },
-  word: { cellOf: (value: string, { words }) => <Word of={`${words}.${value}`} /> },
-  day: { width: '100px', cellOf: (value: string) => <Day value={value} /> },
-  instant: { width: '150px', cellOf: (value: string) => <Moment value={value} /> },
+  word: { fits: true, cellOf: (value: string, { words }) => <Word of={`${words}.${value}`} /> },
+  day: { fits: true, cellOf: (value: string) => <Day value={value} /> },
+  instant: { fits: true, cellOf: (value: string) => <Moment value={value} /> },
   number: { align: 'right', cellOf: (value: number) => value },
-  quantity: { align: 'right', width: '120px', cellOf: (value: string) => <Quantity value={value} /> },
-  money: { align: 'right', width: '132px', cellOf: (value: string) => <Money value={value} /> },
-  yesNo: { cellOf: (value: boolean) => (value ? '✓' : absent) },
+  quantity: { align: 'right', cellOf: (value: string) => <Quantity value={value} /> },
+  money: { align: 'right', cellOf: (value: string) => <Money value={value} /> },
+  yesNo: { fits: true, cellOf: (value: boolean) => (value ? '✓' : absent) },
 }
 
 function Quantity({ value }: { value: string }) {

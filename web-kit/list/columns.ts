@@ -12,8 +12,8 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   /** The server can order by this column's id. */
   sortable?: boolean
-  /** As CSS writes it; what says nothing shares the rest. */
-  width?: string
+  /** As wide as its widest value, and never cut; else it is words, which share the room that is left. */
+  fits?: boolean
   /** Not shown until it is requested. */
   hidden?: boolean
   /** Its place on a phone, where a row is a card; columns without one are left out there. */
@@ -48,3 +48,21 @@ export function visibleColumns<Row>(
 /** Columns of a tree, which has one order. */
 export const unsorted = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.map((column) => ({ ...column, sortable: false }))
+
+/**
+ * The columns whose values are shown whole: figures, days and states, and text without spaces, such as numbers and codes. One in
+ * which nothing stands leaves its room to the others as well.
+ */
+export function fitting<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
+  const isWhole = ({ fits, align, card, cell }: Column<Row>) =>
+    fits ??
+    (align === 'right' ||
+      card === 'state' ||
+      rows.every((row) => {
+        const value = cell(row)
+        return (
+          value === null || value === undefined || (typeof value === 'string' && !/\s/.test(value.trim()))
+        )
+      }))
+  return new Set(columns.filter(isWhole).map(({ id }) => id))
+}

@@ -63,7 +63,8 @@ export const patchTo = (search: FilterValues, meaning: KeptSearch): SearchPatch 
   ...meaning,
 })
 
-const inOrder = (search: FilterValues) => JSON.stringify(Object.entries(search).toSorted())
+const inOrder = (search: FilterValues) =>
+  JSON.stringify(Object.entries(search).toSorted(([one], [other]) => one.localeCompare(other)))
 
 /** Whether a list is looked at as a view says. */
 export const isShown = (

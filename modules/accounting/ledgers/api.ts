@@ -82,6 +82,8 @@ export const checkingBalanceFilter = reads('POST', '/private/checkingBalance/che
         accountId: Id,
         code: z.string(),
         name: z.string(),
+        /** What the account that it stands under is called. */
+        parent: z.string().nullable(),
         level: z.int(),
         nature: z.enum(natures),
         ...columns,

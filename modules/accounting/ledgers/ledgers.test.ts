@@ -164,6 +164,16 @@ test('an account that moved and came back to zero stays in the accumulated colum
   expect(balance.checks.every(({ ok }) => ok)).toBe(true)
 })
 
+test('an account says which it stands under, since its own name may be that of many, and is found by it', async () => {
+  const range = { startDate: '2026-01-01', endDate: '2026-03-31' }
+  const { data } = await trialBalance(range)
+  const named = data.map(({ code, parent, name }) => [code, parent, name])
+  expect(named).toContainEqual(['101', null, 'Efectivo en Caja – Caja Principal'])
+  expect(named).toContainEqual(['900.0010', 'Ventas', 'Mercancías'])
+  const sales = await trialBalance({ ...range, search: 'ventas' })
+  expect(sales.data.map(({ code }) => code)).toEqual(['900.0010'])
+})
+
 test('a search shows some accounts, and still proves them all', async () => {
   const { data, totals, checks } = await trialBalance({
     startDate: '2026-01-01',

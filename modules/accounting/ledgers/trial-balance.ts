@@ -36,6 +36,7 @@ export async function trialBalance(context: Context, requested: Input) {
        group by placed.shown
     )
     select account.id as "accountId", account.code, account.name, account.level, account.nature,
+           (select parent.name from account parent where parent.organization_id = ${organization} and parent.id = account.parent_id) as parent,
            greatest(coalesce(opening, 0), 0)::numeric(18, 2) as "openingDebit", greatest(-coalesce(opening, 0), 0)::numeric(18, 2) as "openingCredit",
            coalesce(debit, 0)::numeric(18, 2) as debit, coalesce(credit, 0)::numeric(18, 2) as credit,
            coalesce(debit_before + debit, 0)::numeric(18, 2) as "accumulatedDebit", coalesce(credit_before + credit, 0)::numeric(18, 2) as "accumulatedCredit",
@@ -76,7 +77,7 @@ function totalsIn(data: readonly Row[]): Row['inCurrency'] {
 }
 
 const found = (rows: readonly Row[], search = '') =>
-  rows.filter(({ code, name }) => isFoundBy(search, { codes: [code], names: [name] }))
+  rows.filter(({ code, name, parent }) => isFoundBy(search, { codes: [code], names: [name, parent ?? ''] }))
 
 function totalsOf(data: readonly Row[]) {
   const total = (column: Column) => text(sum(data.map((row) => amount(row[column]))))

@@ -27,6 +27,7 @@ const movements = ({ organization }: Context): Documents => ({
     left join partner on partner.organization_id = ${organization} and partner.id = movement.partner_id
     left join currency on currency.organization_id = ${organization} and currency.id = movement.currency_id`,
   words: sql`movement.number, partner.name, movement.party, movement.reference, movement.description`,
+  sums: { own: { total: sql`movement.total` }, currency: sql`currency.code` },
   columns: {
     number: sql`movement.number`,
     date: sql`movement.day`,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { countedAndSummed, foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { advancesOn, givenBy } from '../open-items/as-of.ts'
 import type { Side } from '../open-items/items.ts'
 import { isLeft } from '../open-items/standing.ts'
@@ -60,7 +60,8 @@ const columns: Record<string, RawBuilder<unknown>> = {
   pending: sql`advance.amount - advance.used`,
 }
 
-export async function advanceList({ tx, organization }: Context, side: Side, filters: Filters) {
+export async function advanceList(context: Context, side: Side, filters: Filters) {
+  const { tx, organization } = context
   const { search, startDate, endDate, date: on, partnerId, state: states, waiting } = filters
   const where = sql.join(
     [
@@ -80,13 +81,28 @@ export async function advanceList({ tx, organization }: Context, side: Side, fil
     sql` and `,
   )
   const order = orderBy(filters.sort, columns, sql`advance.day desc`, sql`advance.id desc`)
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const found = sql`from (select ${fields(organization, on)} where ${where}) found`
+  const [{ rows }, { rows: inBooks }, counted] = await Promise.all([
     sql<Advance>`select ${fields(organization, on)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number; pending: string; advances: number }>`
-      select count(*)::int as total, coalesce(sum("pendingInBooks"), 0)::numeric(18, 2)::text as pending,
-             (count(*) filter (where "pendingInBooks" > 0))::int as advances
-        from (select ${fields(organization, on)} where ${where}) found`.execute(tx),
+    sql<{ pending: string; advances: number }>`
+      select coalesce(sum("pendingInBooks"), 0)::numeric(18, 2)::text as pending,
+             (count(*) filter (where "pendingInBooks" > 0))::int as advances ${found}`.execute(tx),
+    countedAndSummed(
+      context,
+      {
+        own: { amount: sql`amount`, used: sql`used`, pending: sql`pending` },
+        currency: sql`currency ->> 'code'`,
+        counted: !states?.includes('cancelled') && sql`state <> 'cancelled'`,
+      },
+      found,
+    ),
   ])
-  const { total = 0, pending = '0.00', advances = 0 } = counted[0] ?? {}
-  return { data: rows, total, page: filters.page, limit: filters.limit, totals: { pending, advances } }
+  const { pending = '0.00', advances = 0 } = inBooks[0] ?? {}
+  return {
+    data: rows,
+    page: filters.page,
+    limit: filters.limit,
+    ...counted,
+    totals: { pending, advances },
+  }
 }

@@ -24,6 +24,7 @@ const documents = ({ organization }: Context): Documents => ({
        join partner client on client.organization_id = ${organization} and client.id = item.partner_id
       where line.organization_id = ${organization} and line.document_id = doubtful_debt.id) named`,
   words: sql`doubtful_debt.number, named.clients, doubtful_debt.description`,
+  sums: { books: { amount: sql`doubtful_debt.amount` } },
   columns: {
     number: sql`doubtful_debt.number`,
     date: sql`doubtful_debt.day`,

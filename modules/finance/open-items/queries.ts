@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { countedAndSummed, foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { itemsOn } from './as-of.ts'
 import { type AgeBucket, ageBuckets, bucketEnds, bucketOf, daysOverdue } from './ageing.ts'
 import type * as api from './api.ts'
@@ -116,16 +116,21 @@ export async function itemList(context: Context, side: Side, filters: Filters) {
   const [{ rows }, totals, counted] = await Promise.all([
     sql<Row>`select ${fields(organization, items)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
     ageingOf(context, items, where, on),
-    sql<{ total: number }>`
-      select count(*)::int as total from (select ${fields(organization, items)} where ${where}) found`.execute(
-      tx,
+    countedAndSummed(
+      context,
+      {
+        own: { amount: sql`amount`, settled: sql`settled`, pending: sql`pending` },
+        books: { pendingInBooks: sql`"pendingInBooks"` },
+        currency: sql`currency ->> 'code'`,
+      },
+      sql`from (select ${fields(organization, items)} where ${where}) found`,
     ),
   ])
   return {
     data: rows.map((row) => withAge(row, on)),
-    total: counted.rows[0]?.total ?? 0,
     page: filters.page,
     limit: filters.limit,
+    ...counted,
     totals: totals.ageing,
   }
 }

@@ -29,6 +29,11 @@ const operations = ({ organization }: Context, side: Side): Documents => ({
     left join currency on currency.organization_id = ${organization} and currency.id = operation.currency_id`,
   seen: sql`operation.side = ${side}`,
   words: sql`operation.number, partner.name, operation.description, operation.instrument_number`,
+  sums: {
+    own: { amount: sql`operation.amount`, commission: sql`operation.commission` },
+    books: { amountInBooks: sql`round(operation.amount * coalesce(operation.rate, 1), 2)` },
+    currency: sql`currency.code`,
+  },
   columns: {
     number: sql`operation.number`,
     date: sql`operation.day`,

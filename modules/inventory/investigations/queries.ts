@@ -56,6 +56,10 @@ export async function fileList(context: Context, requested: z.output<typeof filt
     columns,
     standard: sql`date desc`,
     last: sql`"_id" desc`,
+    sums: {
+      books: { amount: sql`amount`, open: sql`open` },
+      counted: !state?.includes('cancelled') && sql`state <> 'cancelled'`,
+    },
   })
 }
 

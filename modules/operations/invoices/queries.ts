@@ -53,6 +53,11 @@ const invoices = ({ organization }: Context): Documents => ({
   tables: tables(organization),
   state,
   words: sql`invoice.number, client.name, invoice.description, sold.sources::text`,
+  sums: {
+    own: { total: sql`invoice.total` },
+    books: { amount: sql`invoice.amount`, pending: sql`owed.pending` },
+    currency: sql`currency.code`,
+  },
   last: sql`invoice.number desc`,
   columns: {
     number: sql`invoice.number`,

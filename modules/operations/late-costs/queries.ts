@@ -27,6 +27,11 @@ const lateCosts = ({ organization }: Context): Documents => ({
     left join currency on currency.organization_id = ${organization} and currency.id = late_cost.currency_id
     left join account cash_account on cash_account.organization_id = ${organization} and cash_account.id = late_cost.cash_account_id`,
   words: sql`late_cost.number, provider.name, late_cost.concept, late_cost.provider_document`,
+  sums: {
+    own: { total: sql`late_cost.total` },
+    books: { amount: sql`late_cost.amount` },
+    currency: sql`currency.code`,
+  },
   columns: {
     number: sql`late_cost.number`,
     date: sql`late_cost.day`,

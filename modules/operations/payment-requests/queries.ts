@@ -47,6 +47,10 @@ const requests = (context: Context): Documents => ({
     left join work_area area on area.organization_id = ${context.organization} and area.id = request.area_id
     left join currency on currency.organization_id = ${context.organization} and currency.id = request.currency_id`,
   words: sql`request.number, partner.code, ${beneficiary}, request.beneficiary_identity, ${subject(context.organization)}, request.description`,
+  sums: {
+    own: { amount: sql`request.amount`, paid: paidOf(context.organization) },
+    currency: sql`currency.code`,
+  },
   columns: {
     number: sql`request.number`,
     date: sql`request.day`,

@@ -55,6 +55,11 @@ const purchases = ({ organization }: Context): Documents => ({
          and item.side = 'payable' and item.partner_id = purchase.provider_id and not item.cancelled
     ) owed on true`,
   words: sql`purchase.number, provider.name, purchase.provider_invoice, purchase.description`,
+  sums: {
+    own: { total: sql`purchase.total` },
+    books: { amount: sql`purchase.amount` },
+    currency: sql`currency.code`,
+  },
   columns: {
     number: sql`purchase.number`,
     date: sql`purchase.day`,

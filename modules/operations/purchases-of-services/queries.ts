@@ -29,6 +29,11 @@ const purchases = ({ organization }: Context): Documents => ({
     join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
     left join currency on currency.organization_id = ${organization} and currency.id = purchase.currency_id`,
   words: sql`purchase.number, provider.name, purchase.provider_document, purchase.description`,
+  sums: {
+    own: { total: sql`purchase.total` },
+    books: { amount: sql`purchase.amount`, withheld: sql`purchase.withheld` },
+    currency: sql`currency.code`,
+  },
   columns: {
     number: sql`purchase.number`,
     date: sql`purchase.day`,

@@ -54,6 +54,11 @@ const offers = (context: Context, { kind, side }: QuotationCalls): Documents => 
   state: stateNow(context),
   seen: sql`quotation.kind = ${kind} and ${side === null ? sql`true` : sql`quotation.side = ${side}`}`,
   words: sql`quotation.number, partner.name, quotation.description`,
+  sums: {
+    own: { total: sql`quotation.total` },
+    books: { amount: sql`quotation.amount` },
+    currency: sql`currency.code`,
+  },
   columns: {
     number: sql`quotation.number`,
     date: sql`quotation.day`,

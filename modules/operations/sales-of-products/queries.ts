@@ -46,6 +46,11 @@ const sales = ({ organization }: Context): Documents => ({
     left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id
     left join account cash_account on cash_account.organization_id = ${organization} and cash_account.id = sale.cash_account_id`,
   words: sql`sale.number, client.name, sale.description`,
+  sums: {
+    own: { total: sql`sale.total` },
+    books: { amount: sql`sale.amount` },
+    currency: sql`currency.code`,
+  },
   columns: {
     number: sql`sale.number`,
     date: sql`sale.day`,

@@ -26,6 +26,11 @@ const sales = ({ organization }: Context): Documents => ({
     join partner client on client.organization_id = ${organization} and client.id = sale.client_id
     left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id`,
   words: sql`sale.number, client.name, sale.description`,
+  sums: {
+    own: { total: sql`sale.total` },
+    books: { amount: sql`sale.amount` },
+    currency: sql`currency.code`,
+  },
   columns: {
     number: sql`sale.number`,
     date: sql`sale.day`,

@@ -8,6 +8,7 @@ import {
   listed,
   type ListQuery,
   oneOf,
+  type Sums,
 } from '@cuadre/server-kit/list.ts'
 
 type Sql = RawBuilder<unknown>
@@ -28,6 +29,8 @@ export interface Documents {
   seen?: Sql
   /** In which order those of a day stand. */
   last?: Sql
+  /** What their amounts come to; those that were cancelled do not count unless they alone, or they too, were requested. */
+  sums?: Omit<Sums, 'counted'>
 }
 
 interface Input extends ListQuery {
@@ -48,6 +51,7 @@ export const listDocuments = async <Row>(
     state = own(document, 'state'),
     seen,
     last = sql`${own(document, 'id')} desc`,
+    sums = {},
     ...documents
   }: Documents,
   input: Input,
@@ -55,6 +59,7 @@ export const listDocuments = async <Row>(
 ) =>
   listed<Row>(context, input, {
     ...documents,
+    sums: { ...sums, counted: !input.state?.includes('cancelled') && sql`${state} <> 'cancelled'` },
     where: [
       sql`${own(document, 'organization_id')} = ${context.organization}`,
       seen,

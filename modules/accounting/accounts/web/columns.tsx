@@ -20,22 +20,19 @@ export type AccountRow = z.output<typeof AccountOption> & {
 export const columns: readonly Column<AccountRow>[] = columnsOf(accountsFilter, {
   code: {
     cell: ({ code }) => <span style={{ whiteSpace: 'nowrap' }}>{code}</span>,
-    width: '138px',
     card: 'detail',
   },
   name: { cell: (account) => <AccountName account={account} />, card: 'title' },
-  nature: { width: '96px', card: 'detail' },
-  type: { width: '132px' },
+  nature: { card: 'detail' },
+  type: {},
   requires: {
     header: 'accounts.requires',
     cell: (account) => <Requires account={account} />,
-    width: '176px',
   },
-  'currency.code': { width: '90px', hidden: true },
+  'currency.code': { hidden: true },
   active: {
     header: 'accounts.state',
     cell: ({ active }) => <AccountState active={active} />,
-    width: '98px',
     card: 'state',
   },
   balance: {
@@ -47,7 +44,7 @@ export const columns: readonly Column<AccountRow>[] = columnsOf(accountsFilter, 
           <Money value={balance} />
         </strong>
       ),
-    width: '130px',
+    fits: true,
     card: 'amount',
   },
 })

@@ -12,19 +12,18 @@ export type CostCenterRow = z.output<typeof CostCenter>
 
 export const columns = unsorted(
   columnsOf(findCostCenters, {
-    code: { width: '140px', card: 'detail' },
+    code: { card: 'detail' },
     name: { card: 'title' },
     expenseAccount: {
       header: 'costCenters.expenseAccount',
       cell: ({ expenseAccount }) =>
         expenseAccount ? `${expenseAccount.code ?? ''} ${expenseAccount.name}` : '–',
-      width: '300px',
       card: 'detail',
     },
-    area: { cell: ({ area }) => codeAndName(area), width: '190px', card: 'detail' },
-    entity: { cell: ({ entity }) => codeAndName(entity), width: '180px', card: 'detail' },
-    responsible: { width: '200px' },
-    active: { cell: ({ active }) => <ActiveBadge active={active} />, width: '110px', card: 'state' },
+    area: { cell: ({ area }) => codeAndName(area), card: 'detail' },
+    entity: { cell: ({ entity }) => codeAndName(entity), card: 'detail' },
+    responsible: {},
+    active: { cell: ({ active }) => <ActiveBadge active={active} />, card: 'state' },
   }),
 )
 

@@ -13,9 +13,9 @@ export type EntryRow = z.output<typeof EntryHead>
 const muted = { color: 'var(--ink2)' }
 
 export const columns = columnsOf(accountingEntriesFilter, {
-  number: { cell: ({ number }) => entryNumber(number), align: 'left', width: '84px', card: 'detail' },
+  number: { cell: ({ number }) => entryNumber(number), align: 'left', card: 'detail' },
   date: { card: 'detail' },
-  type: { cell: ({ type }) => <EntryTypeName type={type} />, width: '128px' },
+  type: { cell: ({ type }) => <EntryTypeName type={type} />, fits: true },
   description: {
     cell: ({ description, state }) => (
       <span title={description} style={state === 'reversed' ? muted : undefined}>
@@ -24,25 +24,23 @@ export const columns = columnsOf(accountingEntriesFilter, {
     ),
     card: 'title',
   },
-  'source.number': { sortable: false, width: '104px' },
+  'source.number': { sortable: false },
   total: {
     cell: ({ total }) => (
       <strong>
         <DisplayedMoney value={total} />
       </strong>
     ),
-    width: '124px',
+    fits: true,
     card: 'amount',
   },
   'createdBy.name': {
     cell: ({ createdBy }) => <span style={muted}>{createdBy.name}</span>,
     sortable: false,
-    width: '132px',
   },
   state: {
     cell: ({ state }) => <EntryStateBadge state={state} />,
     sortable: false,
-    width: '120px',
     card: 'state',
   },
 })

@@ -10,18 +10,17 @@ export type ExerciseRow = z.output<typeof Exercise>
 const looks = { open: 'open', closing: 'approved', closed: 'closed' } as const
 
 export const columns = columnsOf(exerciseFilter, {
-  code: { cell: ({ code }) => <strong>{code}</strong>, width: '120px', card: 'title' },
-  startDate: { width: '120px', card: 'detail' },
-  endDate: { width: '120px', card: 'detail' },
+  code: { cell: ({ code }) => <strong>{code}</strong>, card: 'title' },
+  startDate: { card: 'detail' },
+  endDate: { card: 'detail' },
   periods: {
     header: 'exercises.periods',
     cell: ({ periods }) => periods.length,
     align: 'right',
-    width: '90px',
   },
   activePeriods: {},
   closedPeriods: {},
-  state: { cell: ({ state }) => <ExerciseStateBadge state={state} />, width: '130px', card: 'state' },
+  state: { cell: ({ state }) => <ExerciseStateBadge state={state} />, card: 'state' },
 })
 
 export const filters: readonly Filter[] = [

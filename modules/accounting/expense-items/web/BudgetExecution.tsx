@@ -20,20 +20,20 @@ type Row = z.output<typeof getBudgetExecution.output>['data'][number]
 const badges = { within: 'confirmed', over: 'overdue', unplanned: 'changed' } as const
 
 const columns = columnsOf(getBudgetExecution, {
-  code: { width: '120px', card: 'detail' },
+  code: { card: 'detail' },
   name: { cell: ({ name, parentId }) => (parentId === null ? <strong>{name}</strong> : name), card: 'title' },
-  budgeted: { width: '150px' },
-  executed: { width: '150px' },
+  budgeted: {},
+  executed: {},
   difference: {
     cell: ({ difference }) => <Money value={difference} report />,
-    width: '150px',
+    fits: true,
     principal: true,
   },
   percent: {
     cell: ({ percent }) => (percent === null ? '–' : <Money value={percent} decimals={1} />),
-    width: '110px',
+    fits: true,
   },
-  state: { cell: (row) => <BudgetState row={row} />, width: '190px', card: 'state' },
+  state: { cell: (row) => <BudgetState row={row} />, card: 'state' },
 })
 
 const filters: readonly Filter[] = [

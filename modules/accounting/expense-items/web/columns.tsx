@@ -12,15 +12,14 @@ export type ExpenseItemRow = z.output<typeof ExpenseItem>
 export const columnsWith = (spent: ReadonlyMap<string, string>) =>
   unsorted(
     columnsOf(expenseItemsFilter, {
-      code: { width: '180px', card: 'detail' },
+      code: { card: 'detail' },
       name: { cell: ({ name, children }) => (children > 0 ? <strong>{name}</strong> : name), card: 'title' },
-      nature: { width: '120px', card: 'detail' },
-      active: { cell: ({ active }) => <ActiveBadge active={active} />, width: '120px', card: 'state' },
+      nature: { card: 'detail' },
+      active: { cell: ({ active }) => <ActiveBadge active={active} />, card: 'state' },
       spent: {
         header: 'expenseItems.spent',
         cell: ({ _id, children }) => <Spent amount={spent.get(_id)} isSum={children > 0} />,
         align: 'right',
-        width: '170px',
         card: 'amount',
       },
     }),

@@ -94,8 +94,13 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
                 ref={row.accountId === opened?.account ? intoSight : undefined}
               >
                 <td>{row.code}</td>
-                <td className={classes['name']} title={row.name}>
+                <td className={classes['name']}>
                   <small>{row.code}</small>
+                  {row.parent !== null && (
+                    <span className={classes['parent']} title={row.parent}>
+                      {row.parent}
+                    </span>
+                  )}
                   {row.name}
                   {row.contrary && (
                     <abbr className={classes['contrary']} title={t('ledgers.contrary')}>

@@ -37,7 +37,6 @@ export const columns: readonly Column<ListRow>[] = [
       ) : (
         <TopicName topic={topic} />
       ),
-    width: '300px',
     card: 'title',
   },
   {
@@ -50,34 +49,29 @@ export const columns: readonly Column<ListRow>[] = [
     id: 'since',
     header: 'parameters.since',
     cell: ({ parameter }) => parameter && <Since {...parameter} />,
-    width: '170px',
     card: 'state',
   },
   {
     id: 'next',
     header: 'parameters.next',
     cell: ({ parameter }) => parameter?.next && <Next next={parameter.next} />,
-    width: '190px',
     card: 'detail',
   },
   {
     id: 'type',
     header: 'parameters.type',
     cell: ({ parameter }) => parameter && <TypeName type={parameter.type} />,
-    width: '110px',
   },
   {
     id: 'key',
     header: 'parameters.key',
     cell: ({ parameter }) => parameter && title(parameter.key),
-    width: '220px',
     hidden: true,
   },
   {
     id: 'note',
     header: 'parameters.note',
     cell: ({ parameter }) => parameter?.note && title(parameter.note),
-    width: '220px',
     hidden: true,
   },
 ]

@@ -13,20 +13,18 @@ export const columns = columnsOf(getBalancesSheetFilter, {
   startDate: {
     header: 'periods.number',
     cell: (period) => <PeriodName period={period} />,
-    width: undefined,
     card: 'title',
   },
-  'exercise.code': { sortable: false, width: '110px', card: 'detail' },
-  from: { header: 'periods.startDate', cell: ({ startDate }) => <Day value={startDate} />, width: '110px' },
-  endDate: { width: '110px' },
-  entries: { sortable: false, width: '126px' },
+  'exercise.code': { sortable: false, card: 'detail' },
+  from: { header: 'periods.startDate', cell: ({ startDate }) => <Day value={startDate} /> },
+  endDate: {},
+  entries: { sortable: false },
   pendingEntries: {
     cell: ({ pendingEntries }) => (pendingEntries === 0 ? '–' : pendingEntries),
     sortable: false,
-    width: '110px',
   },
-  debit: { sortable: false, width: '150px', card: 'amount' },
-  state: { cell: ({ state }) => <PeriodStateBadge state={state} />, width: '120px', card: 'state' },
+  debit: { sortable: false, card: 'amount' },
+  state: { cell: ({ state }) => <PeriodStateBadge state={state} />, card: 'state' },
 })
 
 export const filters: readonly Filter[] = [

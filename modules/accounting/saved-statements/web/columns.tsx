@@ -11,30 +11,27 @@ import { ChangedBadge, SavedStateBadge, type SavedRow } from './badges.tsx'
 const muted = { color: 'var(--ink2)' }
 
 export const columns = columnsOf(reportFilter, {
-  form: { width: '76px', card: 'detail' },
+  form: { card: 'detail' },
   name: { cell: (saved) => <Named saved={saved} />, card: 'title' },
-  startDate: { width: '104px', hidden: true },
-  endDate: { width: '104px', card: 'amount' },
-  state: { cell: ({ state }) => <SavedStateBadge state={state} />, width: '112px', card: 'state' },
+  startDate: { hidden: true },
+  endDate: { card: 'amount' },
+  state: { cell: ({ state }) => <SavedStateBadge state={state} />, card: 'state' },
   changed: {
     header: 'savedStatements.books',
     cell: (saved) => <ChangedBadge saved={saved} />,
     sortable: false,
-    width: '216px',
     card: 'detail',
   },
   createdBy: {
     cell: ({ createdBy }) => <span style={muted}>{createdBy.name}</span>,
     sortable: false,
-    width: '132px',
   },
-  createdAt: { cell: ({ createdAt }) => <Moment value={createdAt} />, width: '140px', hidden: true },
+  createdAt: { cell: ({ createdAt }) => <Moment value={createdAt} />, hidden: true },
   approvedBy: {
     cell: ({ approvedBy }) => <span style={muted}>{approvedBy?.name ?? '–'}</span>,
     sortable: false,
-    width: '132px',
   },
-  approvedAt: { cell: ({ approvedAt }) => <Moment value={approvedAt} />, width: '140px', hidden: true },
+  approvedAt: { cell: ({ approvedAt }) => <Moment value={approvedAt} />, hidden: true },
 })
 
 /** What it is called, and what it is where that is something else. */

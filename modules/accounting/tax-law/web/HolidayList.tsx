@@ -9,10 +9,10 @@ import { Days, LawState } from './Validity.tsx'
 type Row = z.output<typeof Holiday>
 
 const columns = columnsOf(filterHolidays, {
-  monthDay: { width: '150px', card: 'detail' },
+  monthDay: { card: 'detail' },
   name: { card: 'title' },
-  validFrom: { header: 'taxLaw.state', cell: (row) => <Days {...row} />, width: '220px', card: 'detail' },
-  state: { header: 'taxLaw.inForce', cell: (row) => <LawState {...row} />, width: '120px', card: 'state' },
+  validFrom: { header: 'taxLaw.state', cell: (row) => <Days {...row} />, card: 'detail' },
+  state: { header: 'taxLaw.inForce', cell: (row) => <LawState {...row} />, card: 'state' },
 })
 
 /** The days on which nobody works, so that they count for no term. */

@@ -18,12 +18,12 @@ function Due({ due }: Pick<Rule, 'due'>) {
 }
 
 const columns = columnsOf(filterTaxRules, {
-  paragraph: { width: '100px', card: 'detail' },
+  paragraph: { card: 'detail' },
   name: { cell: ({ name }) => <span title={name}>{name}</span>, card: 'title' },
-  kind: { width: '150px' },
-  due: { cell: (rule) => <Due {...rule} />, sortable: false, width: '210px', card: 'detail' },
-  validFrom: { header: 'taxLaw.state', cell: (rule) => <Days {...rule} />, width: '190px', card: 'detail' },
-  state: { header: 'taxLaw.inForce', cell: (rule) => <LawState {...rule} />, width: '120px', card: 'state' },
+  kind: {},
+  due: { cell: (rule) => <Due {...rule} />, sortable: false, card: 'detail' },
+  validFrom: { header: 'taxLaw.state', cell: (rule) => <Days {...rule} />, card: 'detail' },
+  state: { header: 'taxLaw.inForce', cell: (rule) => <LawState {...rule} />, card: 'state' },
 })
 
 /** The taxes that the law knows, with what they were and what they will be. */

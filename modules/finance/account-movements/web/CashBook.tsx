@@ -17,21 +17,21 @@ const columns = columnsOf(getMovementsByAccount, {
   date: { card: 'detail' },
   'entry.number': {
     cell: ({ entry }) => <RecordLink to={entryAddress(entry._id)}>{entry.number}</RecordLink>,
-    width: '96px',
+    fits: true,
   },
   'document.number': {
     cell: ({ document }) => (document ? <DocumentLink document={document} /> : '–'),
     sortable: false,
-    width: '132px',
+    fits: true,
     card: 'detail',
   },
   partner: { cell: ({ partner }) => partner?.name ?? '–', sortable: false, hidden: true },
   description: { sortable: false, card: 'title' },
-  account: { cell: ({ account }) => account.code, sortable: false, width: '96px' },
-  'currency.code': { sortable: false, width: '80px', hidden: true },
-  foreign: { sortable: false, width: '120px', hidden: true },
-  in: { cell: (row) => <Money value={row.in} report />, width: '124px' },
-  out: { cell: (row) => <Money value={row.out} report />, width: '124px' },
+  account: { cell: ({ account }) => account.code, sortable: false },
+  'currency.code': { sortable: false, hidden: true },
+  foreign: { sortable: false, hidden: true },
+  in: { cell: (row) => <Money value={row.in} report />, fits: true },
+  out: { cell: (row) => <Money value={row.out} report />, fits: true },
   // In the books, whatever currency moved.
   balance: {
     cell: ({ balance }) => (
@@ -40,7 +40,7 @@ const columns = columnsOf(getMovementsByAccount, {
       </strong>
     ),
     sortable: false,
-    width: '136px',
+    fits: true,
     card: 'amount',
   },
 })

@@ -12,12 +12,12 @@ export const MovementBadge = ({ state }: { state: MovementState }) => (
 )
 
 export const columns = columnsOf(filterMovements, {
-  number: { width: '136px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   partner: { cell: ({ partner, party }) => partner?.name ?? party ?? '–', card: 'title' },
   description: { sortable: false },
-  account: { cell: ({ account }) => account.code, width: '110px', hidden: true },
-  reference: { width: '120px' },
+  account: { cell: ({ account }) => account.code, hidden: true },
+  reference: {},
   total: { principal: true },
   state: { badge: accountMovementKind },
 })

@@ -22,7 +22,7 @@ const advance = {
 export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
   columnsOf(getAnticipateReceivable, {
     partner: { header: `advances.${partner}`, card: 'title' },
-    'document.number': { width: '132px', card: 'detail' },
+    'document.number': { card: 'detail' },
     date: { card: 'detail' },
     'uses.operation.number': {
       sortable: false,
@@ -36,11 +36,11 @@ export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
               </span>
             )),
     },
-    account: { cell: ({ account }) => account.code, width: '104px', hidden: true },
-    amount: { width: '120px' },
-    used: { cell: ({ used }) => <Money value={used} report />, width: '110px' },
-    pending: { principal: true, width: '136px' },
-    state: { badge: advance, sortable: false, width: '150px' },
+    account: { cell: ({ account }) => account.code, hidden: true },
+    amount: {},
+    used: { cell: ({ used }) => <Money value={used} report />, fits: true },
+    pending: { principal: true },
+    state: { badge: advance, sortable: false },
   })
 
 export const filtersFor = ({ partner, partnerSource }: SideCalls): readonly Filter[] => [

@@ -6,7 +6,7 @@ import { doubtfulDebtKind } from '../kind.ts'
 import { doubtfulDebtKinds } from '../states.ts'
 
 export const columns = columnsOf(doubtfulDebtFilter, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   kind: {},
   clients: { card: 'title' },

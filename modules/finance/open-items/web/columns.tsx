@@ -18,17 +18,17 @@ export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
     partner: { header: `openItems.${partner}`, card: 'title' },
     'document.number': {
       cell: ({ document }) => <DocumentLink document={document} />,
-      width: '140px',
+      fits: true,
       card: 'detail',
     },
-    account: { cell: ({ account }) => account.code, width: '104px', hidden: true },
-    date: { width: '104px', hidden: true },
-    dueDate: { cell: (row) => <DueDay item={row} />, width: '150px', card: 'detail' },
-    amount: { width: '120px' },
-    settled: { cell: ({ settled }) => <Money value={settled} report />, width: '124px' },
-    pending: { principal: true, width: '150px' },
-    pendingInBooks: { width: '150px', hidden: true },
-    bucket: { cell: (row) => <AgeBadge item={row} />, width: '170px', card: 'state' },
+    account: { cell: ({ account }) => account.code, hidden: true },
+    date: { hidden: true },
+    dueDate: { cell: (row) => <DueDay item={row} />, fits: true, card: 'detail' },
+    amount: {},
+    settled: { cell: ({ settled }) => <Money value={settled} report />, fits: true },
+    pending: { principal: true },
+    pendingInBooks: { hidden: true },
+    bucket: { cell: (row) => <AgeBadge item={row} />, card: 'state' },
   })
 
 /** The filters as the address carries them. */

@@ -9,8 +9,8 @@ import { moneyAccountSource } from './sources.ts'
 
 export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
   columnsOf(filterCollects, {
-    number: { width: '136px', card: 'detail' },
-    date: { width: '104px', card: 'detail' },
+    number: { card: 'detail' },
+    date: { card: 'detail' },
     partner: { header: `operations.${partner}`, card: 'title' },
     account: { cell: ({ account }) => (account ? `${account.code} ${account.name}` : '–') },
     instrument: {
@@ -19,15 +19,15 @@ export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
           <InstrumentName instrument={instrument} /> {instrumentNumber}
         </>
       ),
-      width: '150px',
+      fits: true,
     },
-    amount: { principal: true, width: '150px' },
+    amount: { principal: true },
     commission: {
       cell: ({ commission }) => <Money value={commission} report />,
-      width: '112px',
+      fits: true,
       hidden: true,
     },
-    amountInBooks: { width: '140px', hidden: true },
+    amountInBooks: { hidden: true },
     state: { badge: collectionKind },
   })
 

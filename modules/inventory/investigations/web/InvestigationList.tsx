@@ -13,20 +13,20 @@ import { addressOf } from './addresses.ts'
 const looks = { open: 'pending', decided: 'done', cancelled: 'cancelled' } as const
 
 const columns = columnsOf(filterFiles, {
-  number: { width: '132px', card: 'title' },
-  kind: { width: '120px', card: 'detail' },
+  number: { card: 'title' },
+  kind: { card: 'detail' },
   date: { card: 'detail' },
-  dueDate: { cell: (file) => <Term file={file} />, width: '150px', card: 'detail' },
+  dueDate: { cell: (file) => <Term file={file} />, fits: true, card: 'detail' },
   'document.number': {
     cell: ({ document }) => <DocumentLink document={document} />,
     sortable: false,
-    width: '132px',
+    fits: true,
   },
   'area.name': { cell: ({ area }) => area?.name ?? '–', sortable: false },
   responsible: { cell: ({ responsible }) => responsible ?? '–', sortable: false, hidden: true },
   amount: {},
   open: { principal: true },
-  state: { cell: ({ state }) => <FileState state={state} />, width: '130px', card: 'state' },
+  state: { cell: ({ state }) => <FileState state={state} />, card: 'state' },
 })
 
 const filters: readonly Filter[] = [

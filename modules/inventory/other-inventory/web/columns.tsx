@@ -7,7 +7,7 @@ import { filterInventory, InventoryType } from '../api.ts'
 import { otherInventoryKind } from '../kind.ts'
 
 export const columns = columnsOf(filterInventory, {
-  number: { width: '132px', card: 'detail' },
+  number: { card: 'detail' },
   type: { card: 'title' },
   date: { card: 'detail' },
   storage: { card: 'detail' },
@@ -15,7 +15,7 @@ export const columns = columnsOf(filterInventory, {
   responsible: { sortable: false, hidden: true },
   description: { cell: ({ description }) => description, sortable: false, hidden: true },
   value: { principal: true, sortable: false },
-  state: { badge: otherInventoryKind, width: '132px' },
+  state: { badge: otherInventoryKind },
 })
 
 export const filters: readonly Filter[] = [

@@ -33,7 +33,7 @@ function Level({ isLow }: { isLow: boolean }) {
 }
 
 const columns = columnsOf(stockOnDay, {
-  code: { width: '84px', card: 'detail' },
+  code: { card: 'detail' },
   name: {
     cell: ({ name, imageId }) => (
       <span className={classes['name']}>
@@ -49,7 +49,7 @@ const columns = columnsOf(stockOnDay, {
     cell: ({ quantity, unit, isLow }) => <Quantity value={quantity} unit={unit} isLow={isLow} />,
     card: 'detail',
   },
-  reserved: { cell: ({ reserved, unit }) => <Kept value={reserved} unit={unit} />, width: '104px' },
+  reserved: { cell: ({ reserved, unit }) => <Kept value={reserved} unit={unit} />, fits: true },
   available: {
     cell: ({ available, unit }) =>
       available === null ? '–' : <Quantity value={available} unit={unit} isLow={available.startsWith('-')} />,
@@ -59,15 +59,13 @@ const columns = columnsOf(stockOnDay, {
     cell: ({ minimumStock, unit }) =>
       minimumStock === null ? '–' : <Quantity value={minimumStock} unit={unit} />,
     align: 'right',
-    width: '104px',
   },
-  unitCost: { cell: ({ unitCost }) => <UnitCost value={unitCost} />, sortable: false, width: '116px' },
+  unitCost: { cell: ({ unitCost }) => <UnitCost value={unitCost} />, sortable: false, fits: true },
   value: { principal: true },
-  salePrice: { sortable: false, width: '124px', hidden: true },
+  salePrice: { sortable: false, hidden: true },
   level: {
     header: 'stockList.level',
     cell: ({ isLow }) => <Level isLow={isLow} />,
-    width: '152px',
     card: 'state',
   },
 })

@@ -9,14 +9,14 @@ import { transferKind } from '../kind.ts'
 import { DocumentType } from './DocumentType.tsx'
 
 export const columns = columnsOf(filterMovements, {
-  number: { width: '132px', card: 'title' },
-  type: { cell: ({ type }) => <DocumentType type={type} />, width: '150px' },
+  number: { card: 'title' },
+  type: { cell: ({ type }) => <DocumentType type={type} />, fits: true },
   date: { card: 'detail' },
   originStorage: { card: 'detail' },
   destinationStorage: { card: 'detail' },
   description: { cell: ({ description }) => description, sortable: false, hidden: true },
   value: { principal: true },
-  state: { badge: transferKind, width: '132px' },
+  state: { badge: transferKind },
 })
 
 /** The filters as the address carries them; the menu names one type plainly. */

@@ -8,12 +8,12 @@ import { deleteArea, filterAreas, updateArea } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 
 const columns = columnsOf(filterAreas, {
-  code: { width: '110px', card: 'detail' },
+  code: { card: 'detail' },
   name: { card: 'title' },
-  costCenter: { cell: ({ costCenter }) => codeAndName(costCenter), width: '190px', card: 'detail' },
-  entity: { cell: ({ entity }) => codeAndName(entity), width: '180px', card: 'detail' },
-  responsible: { width: '170px', card: 'detail' },
-  active: { ...activeColumn, width: '120px' },
+  costCenter: { cell: ({ costCenter }) => codeAndName(costCenter), card: 'detail' },
+  entity: { cell: ({ entity }) => codeAndName(entity), card: 'detail' },
+  responsible: { card: 'detail' },
+  active: { ...activeColumn },
 })
 
 const filters: readonly Filter[] = [

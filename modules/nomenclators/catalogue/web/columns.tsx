@@ -5,7 +5,6 @@ import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 export const activeColumn = {
   header: 'catalogue.state',
   cell: ({ active }) => <ActiveBadge active={active} />,
-  width: '104px',
   card: 'state',
 } satisfies OwnColumn<{ active: boolean }>
 

@@ -10,14 +10,14 @@ export type CategoryRow = z.output<typeof Category>
 
 export const columns = unsorted(
   columnsOf(filterCategories, {
-    code: { ...codeColumn, width: '170px' },
+    code: codeColumn,
     name: {
       cell: ({ name, children }) => (children > 0 ? <strong>{name}</strong> : name),
       card: 'title',
     },
-    inventoryAccount: { cell: ({ inventoryAccount }) => codeAndName(inventoryAccount), width: '260px' },
-    active: { ...activeColumn, width: '110px' },
-    products: { cell: ({ products }) => <Count of={products} />, width: '120px', card: 'amount' },
+    inventoryAccount: { cell: ({ inventoryAccount }) => codeAndName(inventoryAccount) },
+    active: { ...activeColumn },
+    products: { cell: ({ products }) => <Count of={products} />, fits: true, card: 'amount' },
   }),
 )
 

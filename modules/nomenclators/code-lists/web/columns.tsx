@@ -14,36 +14,35 @@ export type ElementRow = z.output<typeof Element>
 export type FullRow = z.output<typeof FullElement>
 
 export const elementColumns = columnsOf(filterNomenclators, {
-  code: { ...codeColumn, width: '100px' },
+  code: codeColumn,
   name: { card: 'title' },
-  ptype: { width: '110px', card: 'detail' },
-  pcode: { cell: ({ parent }) => codeAndName(parent), sortable: false, width: '240px', card: 'detail' },
+  ptype: { card: 'detail' },
+  pcode: { cell: ({ parent }) => codeAndName(parent), sortable: false, card: 'detail' },
   active: activeColumn,
 })
 
 export const unitColumns = columnsOf(filterNomenclators, {
-  code: { ...codeColumn, width: '100px' },
+  code: codeColumn,
   name: { card: 'title' },
-  symbol: { width: '100px' },
-  magnitude: { width: '130px', card: 'detail' },
+  symbol: {},
+  magnitude: { card: 'detail' },
   factor: {
     cell: (row) => <Equivalence unit={row} />,
     align: 'left',
     sortable: false,
-    width: '220px',
     card: 'amount',
   },
   active: activeColumn,
 })
 
 export const warehouseColumns = columnsOf(filterWarehouses, {
-  code: { ...codeColumn, width: '100px' },
+  code: codeColumn,
   name: { card: 'title' },
-  kind: { width: '150px', card: 'detail' },
-  account: { cell: ({ account }) => codeAndName(account), width: '190px' },
-  entity: { cell: ({ entity }) => codeAndName(entity), width: '160px', card: 'detail' },
-  responsible: { width: '150px', card: 'detail' },
-  address: { sortable: false, width: '220px', hidden: true },
+  kind: { card: 'detail' },
+  account: { cell: ({ account }) => codeAndName(account) },
+  entity: { cell: ({ entity }) => codeAndName(entity), card: 'detail' },
+  responsible: { card: 'detail' },
+  address: { sortable: false, hidden: true },
   active: activeColumn,
 })
 

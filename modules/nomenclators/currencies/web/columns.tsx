@@ -18,18 +18,17 @@ export const columns = columnsOf(filterCurrencies, {
         <strong>{code}</strong>
       </span>
     ),
-    width: '90px',
+    fits: true,
     card: 'detail',
   },
   name: { card: 'title' },
-  symbol: { sortable: false, width: '100px' },
-  decimals: { sortable: false, width: '100px', hidden: true },
-  rate: { cell: (currency) => <RateToday {...currency} />, sortable: false, width: '150px', card: 'amount' },
-  rateDate: { cell: ({ rateDate }) => rateDate && <Day value={rateDate} />, sortable: false, width: '130px' },
+  symbol: { sortable: false },
+  decimals: { sortable: false, hidden: true },
+  rate: { cell: (currency) => <RateToday {...currency} />, sortable: false, card: 'amount' },
+  rateDate: { cell: ({ rateDate }) => rateDate && <Day value={rateDate} />, sortable: false },
   active: {
     header: 'currencies.state',
     cell: (currency) => <CurrencyState {...currency} />,
-    width: '190px',
     card: 'state',
   },
 })

@@ -11,8 +11,8 @@ import { RateType, type ExchangeRate, filterExchangeRates } from '../api.ts'
 export type RateRow = z.output<typeof ExchangeRate>
 
 export const columns = columnsOf(filterExchangeRates, {
-  date: { width: '110px', card: 'detail' },
-  until: { cell: (rate) => <Until {...rate} />, sortable: false, width: '130px', card: 'state' },
+  date: { card: 'detail' },
+  until: { cell: (rate) => <Until {...rate} />, sortable: false, card: 'state' },
   'originCurrency.code': {
     cell: ({ originCurrency }) => (
       <>
@@ -21,10 +21,10 @@ export const columns = columnsOf(filterExchangeRates, {
     ),
     card: 'title',
   },
-  rateType: { width: '130px', card: 'detail' },
-  rate: { cell: (rate) => <Costs {...rate} />, width: '160px', card: 'amount' },
+  rateType: { card: 'detail' },
+  rate: { cell: (rate) => <Costs {...rate} />, fits: true, card: 'amount' },
   source: { cell: ({ source }) => <span style={{ color: 'var(--ink2)' }}>{source ?? '–'}</span> },
-  lines: { cell: ({ lines }) => <Count value={lines} />, sortable: false, width: '100px' },
+  lines: { cell: ({ lines }) => <Count value={lines} />, sortable: false, fits: true },
 })
 
 export const filterShape = {

@@ -13,7 +13,7 @@ import { categorySource } from './sources.ts'
 export type ProductRow = z.output<typeof Product>
 
 export const columns = columnsOf(listProducts, {
-  code: { ...codeColumn, width: '112px' },
+  code: codeColumn,
   name: {
     cell: ({ name, imageId }) => (
       <Group gap={8} wrap="nowrap" component="span">
@@ -23,22 +23,21 @@ export const columns = columnsOf(listProducts, {
     ),
     card: 'title',
   },
-  category: { width: '160px', card: 'detail' },
-  unit: { cell: ({ unit }) => unit.symbol, width: '84px', card: 'detail' },
-  barcode: { sortable: false, width: '150px', hidden: true },
+  category: { card: 'detail' },
+  unit: { cell: ({ unit }) => unit.symbol, card: 'detail' },
+  barcode: { sortable: false, hidden: true },
   inventoryAccount: {
     cell: ({ inventoryAccount }) => codeAndName(inventoryAccount),
     sortable: false,
-    width: '220px',
     hidden: true,
   },
   active: activeColumn,
   purchasePrice: {
     cell: ({ purchasePrice }) => (purchasePrice === null ? '–' : <Money value={purchasePrice} />),
-    width: '126px',
+    fits: true,
   },
-  wholesalePrice: { width: '140px', hidden: true },
-  salePrice: { width: '126px', card: 'amount' },
+  wholesalePrice: { hidden: true },
+  salePrice: { card: 'amount' },
 })
 
 export const filters: readonly Filter[] = [

@@ -20,7 +20,7 @@ import {
 import { addressOf, formAddress } from './addresses.ts'
 
 const columns = columnsOf(serviceFilter, {
-  code: { width: '100px', card: 'detail' },
+  code: { card: 'detail' },
   name: {
     cell: ({ name, logoId }) => (
       <Group gap={8} wrap="nowrap" component="span">
@@ -30,23 +30,21 @@ const columns = columnsOf(serviceFilter, {
     ),
     card: 'title',
   },
-  kind: { width: '150px', card: 'detail' },
-  unit: { cell: ({ unit }) => unit?.symbol ?? '–', sortable: false, width: '90px' },
-  currency: { cell: ({ currency }) => currency?.code ?? '–', width: '100px', hidden: true },
-  incomeAccount: { cell: ({ incomeAccount }) => codeAndName(incomeAccount), width: '220px' },
+  kind: { card: 'detail' },
+  unit: { cell: ({ unit }) => unit?.symbol ?? '–', sortable: false },
+  currency: { cell: ({ currency }) => currency?.code ?? '–', hidden: true },
+  incomeAccount: { cell: ({ incomeAccount }) => codeAndName(incomeAccount) },
   expenseAccount: {
     cell: ({ expenseAccount }) => codeAndName(expenseAccount),
-    width: '220px',
     hidden: true,
   },
   expenseItem: {
     cell: ({ expenseItem }) => codeAndName(expenseItem),
     sortable: false,
-    width: '220px',
     hidden: true,
   },
   active: activeColumn,
-  price: { width: '130px', card: 'amount' },
+  price: { card: 'amount' },
 })
 
 const filters: readonly Filter[] = [

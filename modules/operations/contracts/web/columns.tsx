@@ -6,20 +6,20 @@ import { BalanceBar, ContractBadge, EndDay } from './badges.tsx'
 import { partnerSource } from './sources.ts'
 
 export const columns = columnsOf(getContractsFilter, {
-  fullNumber: { width: '132px', card: 'detail' },
-  type: { width: '110px', hidden: true },
-  nature: { width: '90px', hidden: true },
-  kind: { width: '150px', hidden: true },
+  fullNumber: { card: 'detail' },
+  type: { hidden: true },
+  nature: { hidden: true },
+  kind: { hidden: true },
   partner: { card: 'title' },
-  object: { width: '150px', card: 'detail' },
-  startDate: { width: '110px', hidden: true },
-  endDate: { cell: (contract) => <EndDay contract={contract} />, width: '168px', card: 'detail' },
-  state: { cell: ({ state }) => <ContractBadge state={state} />, width: '116px', card: 'state' },
+  object: { card: 'detail' },
+  startDate: { hidden: true },
+  endDate: { cell: (contract) => <EndDay contract={contract} />, card: 'detail' },
+  state: { cell: ({ state }) => <ContractBadge state={state} />, card: 'state' },
   consumed: {
     header: 'contracts.balance',
     cell: (contract) => <BalanceBar balance={contract} />,
     align: 'left',
-    width: '160px',
+    fits: true,
     card: 'detail',
   },
   amount: {
@@ -28,7 +28,7 @@ export const columns = columnsOf(getContractsFilter, {
         <Money value={amount} /> {currency?.code}
       </>
     ),
-    width: '128px',
+    fits: true,
     card: 'amount',
   },
 })

@@ -11,5 +11,5 @@ export const paidColumn = (
   header: `${words}.paid`,
   cell: ({ paid, dueDate }) => <PaidBadge paid={paid} words={`${words}.paidStates`} dueDate={dueDate} />,
   sortable: false,
-  width: '140px',
+  fits: true,
 })

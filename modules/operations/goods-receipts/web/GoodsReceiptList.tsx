@@ -10,17 +10,17 @@ import { goodsReceiptKind } from '../kind.ts'
 const badges = { confirmed: 'confirmed', cancelled: 'cancelled' } as const
 
 const columns = columnsOf(filterReceptions, {
-  number: { width: '132px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
-  kind: { width: '170px' },
+  kind: {},
   provider: { card: 'title' },
   'purchase.number': {
     cell: ({ purchase }) => <DocumentLink document={{ type: 'buyOfProducts', ...purchase }} />,
-    width: '132px',
+    fits: true,
   },
   storage: { card: 'detail' },
   value: { principal: true },
-  state: { badge: { ...goodsReceiptKind, badges }, width: '120px' },
+  state: { badge: { ...goodsReceiptKind, badges } },
 })
 
 const filters: readonly Filter[] = [

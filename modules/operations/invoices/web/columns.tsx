@@ -9,22 +9,21 @@ import { invoiceKind } from '../kind.ts'
 export type InvoiceRow = z.output<typeof findInvoicesFilter.output>['data'][number]
 
 export const columns = columnsOf(findInvoicesFilter, {
-  number: { width: '136px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   client: { card: 'title' },
   'sources.number': {
     cell: ({ sources }) => sources.map(({ number }) => number).join(', '),
     sortable: false,
-    width: '150px',
     hidden: true,
   },
   dueDate: {},
-  'currency.code': { sortable: false, width: '76px', hidden: true },
+  'currency.code': { sortable: false, hidden: true },
   total: { principal: true },
   amount: { hidden: true },
   pending: {},
-  paid: paidColumn('invoices'),
-  state: { badge: invoiceKind, width: '116px' },
+  paid: { ...paidColumn('invoices') },
+  state: { badge: invoiceKind },
 })
 
 export const filters: readonly Filter[] = [

@@ -6,13 +6,13 @@ import { lateCostFilter } from '../api.ts'
 import { lateCostKind } from '../kind.ts'
 
 export const columns = columnsOf(lateCostFilter, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   provider: { card: 'title' },
   concept: {},
-  providerDocument: { sortable: false, width: '132px', hidden: true },
+  providerDocument: { sortable: false, hidden: true },
   dueDate: {},
-  'currency.code': { sortable: false, width: '76px', hidden: true },
+  'currency.code': { sortable: false, hidden: true },
   total: { principal: true },
   amount: { hidden: true },
   paid: paidColumn('lateCosts'),

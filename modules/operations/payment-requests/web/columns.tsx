@@ -25,22 +25,21 @@ const beneficiaryHeader = ({ side }: View) =>
 /** Which side of the business a request is on says nothing where all are on one. */
 export const columnsFor = (view: View) =>
   columnsOf(filterRequests, {
-    number: { width: '122px', card: 'detail' },
+    number: { card: 'detail' },
     date: {},
-    side: { width: '92px' },
+    side: {},
     beneficiary: { header: beneficiaryHeader(view), card: 'title' },
-    subject: { width: '172px', card: 'detail' },
+    subject: { card: 'detail' },
     description: { sortable: false, hidden: true },
     area: { hidden: true },
     requester: { hidden: true },
     dueDate: {
       cell: ({ dueDate, isOverdue }) => (isOverdue ? <Late day={dueDate} /> : <Day value={dueDate} />),
-      width: '112px',
     },
     instrument: { sortable: false, hidden: true },
-    amount: { principal: true, width: '128px' },
-    paid: { hidden: true, width: '118px' },
-    state: { badge: paymentRequestKind, width: '122px' },
+    amount: { principal: true },
+    paid: { hidden: true },
+    state: { badge: paymentRequestKind },
   }).filter(({ id }) => id !== 'side' || view.side === undefined)
 
 const Late = ({ day }: { day: string }) => (

@@ -8,18 +8,18 @@ import { purchaseFilter } from '../api.ts'
 import { purchaseKind } from '../kind.ts'
 
 export const columns = columnsOf(purchaseFilter, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   provider: { card: 'title' },
   storage: {},
-  providerInvoice: { width: '128px' },
+  providerInvoice: {},
   dueDate: { hidden: true },
-  'currency.code': { sortable: false, width: '76px', hidden: true },
+  'currency.code': { sortable: false, hidden: true },
   total: { principal: true },
   amount: { hidden: true },
   paid: paidColumn('purchases'),
-  returnedPart: { width: '110px' },
-  state: { badge: purchaseKind, width: '140px' },
+  returnedPart: {},
+  state: { badge: purchaseKind },
 })
 
 /** Those of purchases in one state or in several that the screen is about. */

@@ -6,16 +6,16 @@ import { servicePurchaseFilter } from '../api.ts'
 import { servicePurchaseKind } from '../kind.ts'
 
 export const columns = columnsOf(servicePurchaseFilter, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   provider: { card: 'title' },
-  providerDocument: { sortable: false, width: '132px' },
+  providerDocument: { sortable: false },
   description: { sortable: false, hidden: true },
   dueDate: {},
-  'currency.code': { sortable: false, width: '76px', hidden: true },
+  'currency.code': { sortable: false, hidden: true },
   total: { principal: true },
   amount: { hidden: true },
-  withheld: { width: '110px', hidden: true },
+  withheld: { hidden: true },
   paid: paidColumn('servicePurchases'),
   state: { badge: servicePurchaseKind },
 })

@@ -18,21 +18,21 @@ import { QuotationBadge } from './badges.tsx'
 import type { QuotationScreens } from './quotation-calls.ts'
 
 const columns = columnsOf(filterGoodsQuotations, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   client: { card: 'title' },
   provider: { card: 'title' },
   description: { sortable: false, hidden: true },
-  validUntil: { width: '112px' },
+  validUntil: {},
   total: { principal: true },
   amount: { hidden: true },
   'operation.number': {
     sortable: false,
     cell: ({ operation }) =>
       operation ? <Link to={operationAddressOf(operation)}>{operation.number}</Link> : '–',
-    width: '132px',
+    fits: true,
   },
-  state: { cell: (offer) => <QuotationBadge {...offer} />, width: '136px', card: 'state' },
+  state: { cell: (offer) => <QuotationBadge {...offer} />, card: 'state' },
 })
 
 const absent = { sale: 'provider', purchase: 'client' } as const

@@ -9,17 +9,17 @@ import { saleKind } from '../kind.ts'
 import { SaleBadge } from './badges.tsx'
 
 export const columns = columnsOf(saleFilter, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   client: { card: 'title' },
   storage: {},
   dueDate: {},
-  'currency.code': { sortable: false, width: '76px', hidden: true },
+  'currency.code': { sortable: false, hidden: true },
   total: { principal: true },
   amount: { hidden: true },
   paid: paidColumn('sales'),
-  returnedPart: { width: '110px', hidden: true },
-  state: { cell: (sale) => <SaleBadge sale={sale} />, width: '136px', card: 'state' },
+  returnedPart: { hidden: true },
+  state: { cell: (sale) => <SaleBadge sale={sale} />, fits: true, card: 'state' },
 })
 
 export const filters: readonly Filter[] = [

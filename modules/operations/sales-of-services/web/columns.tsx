@@ -6,12 +6,12 @@ import { serviceSaleFilter } from '../api.ts'
 import { serviceSaleKind } from '../kind.ts'
 
 export const columns = columnsOf(serviceSaleFilter, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   client: { card: 'title' },
   description: { sortable: false },
   dueDate: {},
-  'currency.code': { sortable: false, width: '76px', hidden: true },
+  'currency.code': { sortable: false, hidden: true },
   total: { principal: true },
   amount: { hidden: true },
   paid: paidColumn('serviceSales'),

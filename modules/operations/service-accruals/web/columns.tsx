@@ -5,7 +5,7 @@ import { serviceAccrualFilter } from '../api.ts'
 import { serviceAccrualKind } from '../kind.ts'
 
 export const columns = columnsOf(serviceAccrualFilter, {
-  number: { width: '124px', card: 'detail' },
+  number: { card: 'detail' },
   date: { card: 'detail' },
   provider: { card: 'title' },
   service: {},

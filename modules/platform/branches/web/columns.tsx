@@ -8,16 +8,15 @@ import { type Branch, getBranches } from '../api.ts'
 export type BranchRow = z.output<typeof Branch>
 
 export const columns = columnsOf(getBranches, {
-  code: { width: '110px', card: 'detail' },
+  code: { card: 'detail' },
   name: { card: 'title' },
   address: { card: 'detail' },
-  phone: { sortable: false, width: '130px' },
-  email: { sortable: false, width: '200px', hidden: true },
-  manager: { width: '170px' },
+  phone: { sortable: false },
+  email: { sortable: false, hidden: true },
+  manager: {},
   active: {
     header: 'entities.state',
     cell: ({ active }) => <BranchState active={active} />,
-    width: '110px',
     card: 'state',
   },
 })

@@ -17,20 +17,18 @@ export const columns = columnsOf(mailFilter, {
   to: { header: 'mail.to', cell: ({ to }) => to.name, sortable: true, card: 'detail' },
   address: { header: 'mail.address', cell: ({ to }) => to.address },
   subject: { card: 'title' },
-  state: { cell: ({ state }) => <MailStateBadge state={state} />, width: '120px', card: 'state' },
+  state: { cell: ({ state }) => <MailStateBadge state={state} />, card: 'state' },
   sentAt: {},
   lastError: { sortable: false, card: 'detail' },
   attempts: {
     header: 'mail.attempts',
     cell: ({ attempts }) => attempts,
     align: 'right',
-    width: '90px',
     hidden: true,
   },
   expiresAt: {
     header: 'mail.expiresAt',
     cell: ({ expiresAt }) => <Moment at={expiresAt} />,
-    width: '150px',
     hidden: true,
   },
 })

@@ -9,19 +9,18 @@ export type OrganizationRow = z.output<typeof Organization>
 
 export const columns = columnsOf(organizationsFilter, {
   name: { cell: (organization) => <Named organization={organization} />, card: 'title' },
-  nit: { width: '140px', card: 'detail' },
-  reeup: { width: '140px' },
+  nit: { card: 'detail' },
+  reeup: {},
   localization: {
     cell: ({ localization }) => <Localization name={localization} />,
-    width: '130px',
+    fits: true,
     card: 'detail',
   },
-  functionalCurrency: { sortable: false, width: '90px', card: 'amount' },
-  email: { sortable: false, width: '200px', hidden: true },
+  functionalCurrency: { sortable: false, card: 'amount' },
+  email: { sortable: false, hidden: true },
   active: {
     header: 'organizations.state',
     cell: ({ active }) => <OrganizationState active={active} />,
-    width: '110px',
     card: 'state',
   },
   createdAt: { hidden: true },

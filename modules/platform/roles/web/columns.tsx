@@ -7,16 +7,15 @@ import { type Role, roleFilter } from '../api.ts'
 export type RoleRow = z.output<typeof Role>
 
 export const columns = columnsOf(roleFilter, {
-  name: { width: '260px', card: 'title' },
+  name: { card: 'title' },
   description: { sortable: false, card: 'detail' },
   permissions: {
     header: 'roles.permissions',
     cell: ({ permissions }) => <Held count={permissions.length} />,
     align: 'right',
-    width: '170px',
     card: 'detail',
   },
-  users: { width: '110px' },
+  users: {},
 })
 
 function Held({ count }: { count: number }) {

@@ -13,22 +13,20 @@ export type TraceRow = z.output<typeof Trace>
 
 export const columns = columnsOf(tracesFilter, {
   at: { card: 'state' },
-  user: { cell: (row) => <Who row={row} />, sortable: false, width: '160px', card: 'detail' },
-  kind: { sortable: false, width: '100px', card: 'amount' },
-  recordTypeName: { sortable: false, width: '170px', card: 'detail' },
+  user: { cell: (row) => <Who row={row} />, sortable: false, fits: true, card: 'detail' },
+  kind: { sortable: false, card: 'amount' },
+  recordTypeName: { sortable: false, card: 'detail' },
   recordName: {
     cell: ({ recordName, recordTypeName }) => recordName ?? recordTypeName,
     sortable: false,
-    width: '220px',
     card: 'title',
   },
   summary: {
     cell: ({ summary }) => <span className={classes['summary']}>{summary}</span>,
     sortable: false,
-    width: '320px',
   },
-  call: { cell: ({ call: path }) => path, sortable: false, width: '260px', hidden: true },
-  requestId: { sortable: false, width: '290px', hidden: true },
+  call: { cell: ({ call: path }) => path, sortable: false, hidden: true },
+  requestId: { sortable: false, hidden: true },
 })
 
 /** What the trail names, in the shape that a filter offers it; the values are no ids, but they tell choices apart alike. */

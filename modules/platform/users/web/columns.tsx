@@ -35,10 +35,9 @@ export const columns = columnsOf(usersFilter, {
   active: {
     header: 'users.state',
     cell: ({ active }) => <ActiveBadge active={active} />,
-    width: '110px',
     card: 'state',
   },
-  twoFactorEnabled: { cell: ({ twoFactorEnabled }) => <OnOrOff on={twoFactorEnabled} />, width: '130px' },
+  twoFactorEnabled: { cell: ({ twoFactorEnabled }) => <OnOrOff on={twoFactorEnabled} /> },
   lastSignIn: { cell: ({ lastSignIn }) => <Moment at={lastSignIn} /> },
   createdAt: { hidden: true },
 })

@@ -9,19 +9,18 @@ import { definitionFilter } from '../../definition-api.ts'
 export type DefinitionRow = z.output<typeof definitionFilter.output>['data'][number]
 
 export const columns = columnsOf(definitionFilter, {
-  form: { width: '120px', card: 'detail' },
+  form: { card: 'detail' },
   name: { card: 'title' },
-  type: { width: '170px' },
+  type: {},
   shipped: {
     header: 'statements.config.origin',
     cell: ({ shipped }) => <Origin shipped={shipped} />,
-    width: '110px',
     card: 'state',
   },
-  rows: { width: '80px' },
-  version: { width: '90px', card: 'amount' },
+  rows: {},
+  version: { card: 'amount' },
   changedAt: { cell: ({ changedAt }) => <Moment at={changedAt} />, card: 'detail' },
-  changedBy: { cell: ({ changedBy }) => <Author name={changedBy} />, width: '180px' },
+  changedBy: { cell: ({ changedBy }) => <Author name={changedBy} /> },
 })
 
 export const filters: readonly Filter[] = [
