@@ -16,7 +16,9 @@ const name = 'Panadería Jabón Yumurí'
 
 const shapeOf = ({ input }: AnyEndpoint) =>
   (input as unknown as { _zod: { def: { shape?: Record<string, object> } } })._zod.def.shape ?? {}
-const searching = handlers.map(({ endpoint }) => endpoint).filter((endpoint) => 'search' in shapeOf(endpoint))
+const searching = handlers
+  .map(({ endpoint }) => endpoint)
+  .filter((endpoint) => endpoint.kind === 'reads' && 'search' in shapeOf(endpoint))
 
 /** Known by codes, days and numbers alone; and what a year of business and several companies would put there. */
 const namesNothing = [
