@@ -37,7 +37,7 @@ journey(
     const receive = { es: 'Compras por recibir', en: 'Purchases to receive' }[language]
     await work.getByRole('link', { name: receive }).click()
     await page.waitForURL(/buyOfProducts\?state=/)
-    await page.getByRole('button', { name: t('purchases.states.partiallyReceived'), pressed: true }).waitFor()
+    await page.getByRole('main').getByText(t('purchases.states.confirmed')).first().waitFor()
     await goTo('/')
     await page
       .getByRole('region', { name: t('home.begin') })
