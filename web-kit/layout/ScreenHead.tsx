@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { ActionBar } from './ActionBar.tsx'
 import classes from './ScreenHead.module.css'
 
 interface ScreenHeadProps {
   title: ReactNode
-  /** At the right; on a phone several share rows of their own. */
+  /** At the right, what is usually done last; on a phone in the bar at the bottom. */
   actions?: ReactNode
   /** Beside the title: its state, how many there are. */
   children?: ReactNode
@@ -16,6 +17,6 @@ export const ScreenHead = ({ title, actions, children, stays = false }: ScreenHe
   <header className={classes['head']} data-stays={stays || undefined}>
     <h1>{title}</h1>
     {children}
-    {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    {actions !== undefined && <ActionBar>{actions}</ActionBar>}
   </header>
 )
