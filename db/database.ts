@@ -197,6 +197,25 @@ export interface AdvanceUse {
   tax: Generated<string>;
 }
 
+export interface BankAccount {
+  account_id: string;
+  active: Generated<boolean>;
+  bank: string;
+  bank_branch: string | null;
+  branch_id: string | null;
+  created_at: Generated<string>;
+  currency_id: string;
+  holder: string | null;
+  id: Generated<string>;
+  name: string;
+  number: string;
+  organization_id: string;
+  printed_on_invoices: Generated<boolean>;
+  signatories: Generated<Json>;
+  type: string;
+  version: Generated<number>;
+}
+
 export interface Branch {
   active: Generated<boolean>;
   address: string | null;
@@ -2179,6 +2198,7 @@ export interface DB {
   accounting_system: AccountingSystem;
   advance: Advance;
   advance_use: AdvanceUse;
+  bank_account: BankAccount;
   branch: Branch;
   category: Category;
   chart_change: ChartChange;

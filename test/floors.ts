@@ -47,6 +47,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['settlements', 'statements-of-account'],
     ['account-movements', 'advances', 'doubtful-debts', 'open-items/web'],
   ],
+  treasury: [['bank-accounts']],
   operations: [
     ['contracts'],
     ['documents', 'partner-turnover'],
@@ -64,5 +65,6 @@ export const domains: readonly (readonly string[])[] = [
   ['nomenclators'],
   ['accounting'],
   ['inventory', 'finance'],
+  ['treasury'],
   ['operations'],
 ]

@@ -24,6 +24,7 @@ const names = [
   'finance/account-movements',
   'finance/partner-balances',
   'finance/statements-of-account',
+  'treasury/bank-accounts',
   'inventory/stock',
   'inventory/transfers',
   'inventory/other-inventory',

@@ -17,3 +17,4 @@ export {
 export { correctingDay, isOpen, openPeriodOn, undoingDay } from './calendar/open-period.ts'
 export { cancelling, replacing, type Undoing } from './calendar/undoing.ts'
 export { entryPreviews } from './saved-statements/entry-previews.ts'
+export { moneyHeld } from './ledgers/money-held.ts'

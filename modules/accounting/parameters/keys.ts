@@ -130,6 +130,7 @@ export const shippedKeys = {
   'account.transit': { topic: 'cashAndBank', type: 'account' },
   'account.bankFee': { topic: 'cashAndBank', type: 'account' },
   'account.shortage.cash': { topic: 'cashAndBank', type: 'account' },
+  'bank.accountDigits': { topic: 'cashAndBank', type: 'number' },
   'account.surplus.cash': { topic: 'cashAndBank', type: 'account' },
   'account.fx.gain': { topic: 'cashAndBank', type: 'account' },
   'account.fx.loss': { topic: 'cashAndBank', type: 'account' },

@@ -1,0 +1,15 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+/** An account of the organization at a bank. */
+export const bankAccountKind = {
+  type: 'bankAccount',
+  names: { es: 'Cuenta bancaria', en: 'Bank account' },
+  table: 'bank_account',
+  permission: 'adminAccountsBank',
+  list: '/finance/bank/bankAccounts',
+  details: '/finance/bank/bankAccounts/details',
+  refusals: {
+    bank_account_number_key: 'bankAccount.numberTaken',
+    bank_account_account_key: 'bankAccount.accountTaken',
+  },
+} as const satisfies Kind

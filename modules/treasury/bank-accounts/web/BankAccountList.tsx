@@ -1,0 +1,46 @@
+import { activeFilter } from '@cuadre/nomenclators/catalogue/web/active-filter.ts'
+import { CatalogueList } from '@cuadre/nomenclators/catalogue/web/CatalogueList.tsx'
+import { activeColumn, codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
+import { branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { currencySource } from '@cuadre/accounting/entries/web/sources.ts'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { anyOf, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
+import { bankAccountTypes, deleteBankAccount, filterBankAccounts, updateBankAccount } from '../api.ts'
+import { addressOf, editAddressOf, formAddress } from './addresses.ts'
+
+const columns = columnsOf(filterBankAccounts, {
+  name: { card: 'title' },
+  bank: { card: 'detail' },
+  number: { card: 'detail' },
+  account: { cell: ({ account }) => codeAndName(account) },
+  entity: { cell: ({ entity }) => codeAndName(entity), hidden: true },
+  type: { hidden: true },
+  'currency.code': {},
+  foreignBalance: {},
+  balance: { principal: true, card: 'amount' },
+  active: { ...activeColumn },
+})
+
+const filters: readonly Filter[] = [
+  record('bankAccounts.currency', 'currencyId', currencySource),
+  record('bankAccounts.entity', 'entityId', branchSource),
+  anyOf('bankAccounts.type', 'type', bankAccountTypes, 'bankAccounts.types'),
+  activeFilter,
+]
+
+/** The organization's own accounts at banks, with what the books say that each holds. */
+export default function BankAccountList() {
+  return (
+    <CatalogueList
+      name="bankAccounts"
+      call={filterBankAccounts}
+      update={updateBankAccount}
+      remove={deleteBankAccount}
+      columns={columns}
+      filters={filters}
+      create={{ to: formAddress }}
+      open={addressOf}
+      editAddress={editAddressOf}
+    />
+  )
+}
