@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 export const moneyHeld = (
   organization: string,
   accounts: RawBuilder<unknown>,
-  day?: string | undefined,
+  day?: string,
 ): RawBuilder<unknown> => sql`(
   with reached as (
     select id, start_date, end_date, number from accounting_period
