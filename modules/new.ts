@@ -69,6 +69,8 @@ const oldSeries = inKind(/series: '(\w+)'/)
 
 /** The names of the module copied and those that take their place, the longer ones first. */
 const renames: readonly (readonly [RegExp, string])[] = [
+  // A file has hyphens where a name has capitals.
+  [new RegExp(`(?<=/)${kebab(oldMany)}(?=\\.ts')`, 'g'), kebab(many)],
   [new RegExp(`\\b${oldTable}(?=\\b|_)`, 'g'), snake(one)],
   ...(oldSeries && values.series ? [[new RegExp(`'${oldSeries}'`, 'g'), `'${values.series}'`] as const] : []),
   [new RegExp(`(?<![A-Za-z])${oldType}(?![a-z])`, 'g'), one],
