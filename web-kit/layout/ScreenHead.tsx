@@ -2,12 +2,13 @@ import { IconHelp } from '@tabler/icons-react'
 import { use, type ReactNode } from 'react'
 import { Beside } from '../form/creating.ts'
 import { useKitWords } from '../words/use-words.ts'
+import { ActionBar } from './ActionBar.tsx'
 import { useHelp } from './frame-actions.ts'
 import classes from './ScreenHead.module.css'
 
 interface ScreenHeadProps {
   title: ReactNode
-  /** At the right; on a phone several share rows of their own. */
+  /** At the right, what is usually done last; on a phone in the bar at the bottom. */
   actions?: ReactNode
   /** Beside the title: its state, how many there are. */
   children?: ReactNode
@@ -23,7 +24,7 @@ export const ScreenHead = ({ title, actions, children, stays = false }: ScreenHe
       <HelpButton />
     </div>
     {children}
-    {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    {actions !== undefined && <ActionBar>{actions}</ActionBar>}
   </header>
 )
 
