@@ -12,7 +12,7 @@ import { Shell } from './private/Shell.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
 
-const homeScreen: PlacedScreen = {
+const homeScreen: Omit<PlacedScreen, 'file'> = {
   screen: { ...home, component: () => import('./private/Home.tsx') },
   domain: 'shell',
 }
@@ -32,7 +32,7 @@ function componentOf({ component, path, permission, search, title }: Screen) {
   return Object.assign(Component, { preload: Fetched.preload })
 }
 
-function routeOf({ screen, domain }: PlacedScreen) {
+function routeOf({ screen, domain }: Omit<PlacedScreen, 'file'>) {
   const { path, permission, words = [] } = screen
   return createRoute({
     getParentRoute: () => root,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compress.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { guide } from './build/guide.ts'
 import { words } from './build/words.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,7 +13,7 @@ const domainOf = (file: string) => /modules[\\/](\w+)[\\/][\w-]+[\\/]/.exec(file
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), words(root), firstPaint(), compressed()],
+  plugins: [react(), words(root), guide(), firstPaint(), compressed()],
   build: {
     outDir: 'dist',
     target: 'es2024',

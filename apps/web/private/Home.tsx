@@ -12,6 +12,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
+import { TourOffer } from '../tour/TourOffer.tsx'
 import { screenExists, startsOf } from '../modules.ts'
 import classes from './Home.module.css'
 import { areBehind } from './steps-behind.ts'
@@ -39,6 +40,7 @@ export default function Home() {
       <div className={classes['head']}>
         <ScreenHead title={t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })} />
       </div>
+      <TourOffer />
       <Beginnings />
       {permissions.includes('adminOrganization') && !areBehind(organizationId) && (
         <Suspense>
