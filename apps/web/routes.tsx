@@ -4,6 +4,7 @@ import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { home, type PlacedScreen, screenExists, screensOfModules } from './modules.ts'
+import Home from './private/Home.tsx'
 import { Addressed } from './private/Addressed.tsx'
 import { Gate } from './private/Gate.tsx'
 import { MissingScreen } from './private/MissingScreen.tsx'
@@ -12,8 +13,8 @@ import { Shell } from './private/Shell.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
 
-const homeScreen: PlacedScreen = {
-  screen: { ...home, component: () => import('./private/Home.tsx') },
+const homeScreen: Omit<PlacedScreen, 'file'> = {
+  screen: { ...home, component: () => Promise.resolve({ default: Home }) },
   domain: 'shell',
 }
 
@@ -32,7 +33,7 @@ function componentOf({ component, path, permission, search, title }: Screen) {
   return Object.assign(Component, { preload: Fetched.preload })
 }
 
-function routeOf({ screen, domain }: PlacedScreen) {
+function routeOf({ screen, domain }: Omit<PlacedScreen, 'file'>) {
   const { path, permission, words = [] } = screen
   return createRoute({
     getParentRoute: () => root,

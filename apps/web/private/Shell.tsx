@@ -15,7 +15,9 @@ import { IconZoomScan } from '@tabler/icons-react'
 import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
+import { HelpTrigger } from '../help/HelpTrigger.tsx'
 import { screenAt, screenExists } from '../modules.ts'
+import { TourTrigger } from '../tour/TourTrigger.tsx'
 import { CreatePanels } from './CreatePanels.tsx'
 import { PaletteTrigger } from './palette/PaletteTrigger.tsx'
 import { PeriodSelector } from './PeriodSelector.tsx'
@@ -35,7 +37,8 @@ export function Shell() {
   const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
   const position = menuPositionOf(mine, screenAt(pathname)?.under ?? pathname, searchStr)
   const [isSearching, setSearching] = useState(false)
-  const actions = useFrameActions(() => setSearching(true))
+  const [isHelped, setHelped] = useState(false)
+  const actions = useFrameActions({ search: () => setSearching(true), help: () => setHelped(true) })
   useOrganizationTheme(pathname)
   return (
     <ActivePeriodsProvider>
@@ -64,6 +67,8 @@ export function Shell() {
         </WholeMenuProvider>
       </Frame>
       <PaletteTrigger isOpen={isSearching} onOpen={setSearching} />
+      <HelpTrigger isOpen={isHelped} onOpen={setHelped} />
+      <TourTrigger />
     </ActivePeriodsProvider>
   )
 }
