@@ -61,4 +61,4 @@ export const numberOf = async (visit: Visit, series: string): Promise<string> =>
 
 /** Waits until a document of the series is open and in a state, which stands beside its number. */
 export const isIn = (visit: Visit, series: string, state: string): Promise<void> =>
-  title(visit, series).locator('..').getByText(visit.t(state), { exact: true }).waitFor()
+  title(visit, series).locator('xpath=ancestor::header').getByText(visit.t(state), { exact: true }).waitFor()

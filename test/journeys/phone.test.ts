@@ -264,7 +264,7 @@ journey(
     await panel.getByRole('button', { name: approve }).click()
     await isIn(visit, 'IF', 'states.approved')
     // Now everybody sees by how much it differs.
-    await reads('-20')
+    await reads(/^[-−]20$/)
   },
 )
 
