@@ -1,13 +1,28 @@
+import { allows } from '@cuadre/kernel/permissions.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { screenAt } from '../modules.ts'
 import { placeOf, usePlace } from './place.ts'
 import type { Post } from './posts.ts'
-import { stepsOf, type Step } from './steps.ts'
+import { steps as stepsOfPosts, type Step } from './steps.ts'
 import classes from './Tour.module.css'
+
+const most = 5
+
+/** The first steps whose screens this person may open, so that each tour is as long as it can be. */
+const stepsOf = (post: Post, held: readonly string[]): Step[] =>
+  stepsOfPosts[post]
+    .filter(({ to }) => {
+      const screen = screenAt(to.split('?', 1)[0] ?? to)
+      return (
+        screen !== undefined && (screen.permission === undefined || allows([screen.permission].flat(), held))
+      )
+    })
+    .slice(0, most)
 
 interface TourProps {
   post: Post
@@ -62,7 +77,7 @@ function Bubble({ step, isThere, at, all, onMove, onEnd }: BubbleProps) {
     [step, isThere, t],
   )
   const place = usePlace(find)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     return () => opened?.close()
@@ -90,6 +105,7 @@ function Bubble({ step, isThere, at, all, onMove, onEnd }: BubbleProps) {
       {place && (
         <div
           className={classes['light']}
+          data-light
           style={{
             top: place.top - 6,
             left: place.left - 6,
@@ -98,7 +114,7 @@ function Bubble({ step, isThere, at, all, onMove, onEnd }: BubbleProps) {
           }}
         />
       )}
-      <div ref={bubble} className={classes['bubble']} data-place={place === null ? 'missing' : undefined}>
+      <div ref={bubble} className={classes['bubble']} data-bubble>
         <header>
           <span>{t('tour.position', { step: at + 1, all })}</span>
           <ActionIcon variant="subtle" color="gray" onClick={onEnd} aria-label={t('tour.close')}>
