@@ -4,6 +4,7 @@ import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { home, type PlacedScreen, screenExists, screensOfModules } from './modules.ts'
+import Home from './private/Home.tsx'
 import { Addressed } from './private/Addressed.tsx'
 import { Gate } from './private/Gate.tsx'
 import { MissingScreen } from './private/MissingScreen.tsx'
@@ -13,7 +14,7 @@ import { Shell } from './private/Shell.tsx'
 const root = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
 
 const homeScreen: Omit<PlacedScreen, 'file'> = {
-  screen: { ...home, component: () => import('./private/Home.tsx') },
+  screen: { ...home, component: () => Promise.resolve({ default: Home }) },
   domain: 'shell',
 }
 

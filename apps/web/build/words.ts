@@ -7,11 +7,11 @@ import { readGuidePage } from './guide.ts'
 const name = 'virtual:words'
 const languages = ['es', 'en'] as const
 
-/** What every screen needs, the guide, and where they lie. */
+/** What every screen needs, and where it lies; what the first screen shows of a module comes with it. The guide comes when asked for. */
 const always: Record<string, string> = {
-  shell: '{kernel,apps/web/private}',
-  'web-kit': 'web-kit',
-  guide: 'apps/web/{guide,help,tour}',
+  shell: '{kernel/**,apps/web/private/**,modules/*/*/web/home-words}',
+  'web-kit': 'web-kit/**',
+  guide: 'apps/web/{guide,help,tour}/**',
 }
 
 type Tree = { [key: string]: Tree | string }
@@ -44,12 +44,14 @@ export function words(root: string): Plugin {
     ...Object.keys(always),
     ...globSync('modules/*/package.json', { cwd: root }).map((file) => file.split(/[\\/]/)[1] ?? ''),
   ]
-  const foldersOf = (domain: string) => always[domain] ?? `modules/${domain}`
+  const foldersOf = (domain: string) => always[domain] ?? `modules/${domain}/**`
   const filesOf = (domain: string, language: string) =>
-    globSync(`${foldersOf(domain)}/**/${language}.json`, {
+    globSync(`${foldersOf(domain)}/${language}.json`, {
       cwd: root,
       // The public pages carry their own words, and some are only ever sent by the server.
-      exclude: (path) => /node_modules|public-words|server-words/.test(path),
+      exclude: (path) =>
+        /node_modules|public-words|server-words/.test(path) ||
+        (path.includes('home-words') && domain !== 'shell'),
     }).toSorted()
 
   return {

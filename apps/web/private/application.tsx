@@ -6,7 +6,6 @@ import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { onMove, publicPathOf } from '@cuadre/web-kit/location.ts'
 import { SessionProvider } from '@cuadre/web-kit/session.tsx'
 import { currentColorScheme, onColorScheme } from '@cuadre/web-kit/theme/color-scheme.ts'
-import { applyOrganizationColours } from '@cuadre/web-kit/theme/organization-colours.ts'
 import { cssVariables, theme } from '@cuadre/web-kit/theme/theme.ts'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
 import { startWords } from '@cuadre/web-kit/words/words.ts'
@@ -19,6 +18,7 @@ import { kinds } from '../modules.ts'
 import { router } from '../routes.tsx'
 import { sessionQuery } from './preferences.ts'
 import { queryClient } from './query-client.ts'
+import { wearColours } from './wear-colours.ts'
 
 const words = startWords(wordFiles)
 // Requested while the words arrive.
@@ -29,7 +29,7 @@ await words
 onMove(() => {
   if (!publicPathOf(location.pathname)) return
   queryClient.clear()
-  applyOrganizationColours({})
+  void wearColours({})
 })
 
 /** Everything behind the login. */

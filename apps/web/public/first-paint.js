@@ -8,26 +8,40 @@
   root.lang = language.startsWith('en') ? 'en' : 'es'
   if (dark) document.querySelector('meta[name=theme-color]').content = '#0a0b18'
 
+  const isPublic = /^\/(login|forgotPass|register|404|changePassword|forbidden)(\/|$)/.test(location.pathname)
   const lists = document.currentScript.dataset
-  const wanted = [lists.files, lists[root.lang], location.pathname === '/' ? lists.home : '']
-  const files = wanted.join(' ').split(' ').filter(Boolean)
-  const ask = (relation) => {
-    for (const href of files) {
+  // What the addressed screen is made of, and its words; nothing for the first screen, which comes with the application.
+  const listed = (lists.screens ?? '').split(' ').map((screen) => screen.split(':'))
+  const [, own = '', es = '', en = ''] = listed.find(([path]) => path === location.pathname) ?? []
+  const named = (lists.named ?? '').split(' ')
+  const placed = `${own},${root.lang === 'en' ? en : es}`.split(',').filter(Boolean)
+  const files = `${lists.files ?? ''} ${lists[root.lang] ?? ''}`.split(' ').filter(Boolean)
+
+  const ask = (relation, wanted) => {
+    for (const file of new Set(wanted)) {
       const link = document.createElement('link')
-      const isStyle = href.endsWith('.css')
+      const isStyle = file.endsWith('.css')
       link.rel = relation === 'prefetch' ? 'prefetch' : isStyle ? 'preload' : 'modulepreload'
       link.as = isStyle ? 'style' : 'script'
       link.crossOrigin = ''
-      link.href = href
+      link.href = `/assets/${file}`
       document.head.append(link)
     }
   }
-  const isPublic = /^\/(login|forgotPass|register|404|changePassword|forbidden)(\/|$)/.test(location.pathname)
-  if (!isPublic) ask('preload')
-  else
+  if (!isPublic) {
+    // Who is here is asked while the application is on its way; the first call of it takes this answer.
+    const url = '/api/private/session'
+    const answer = fetch(url, {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', 'accept-language': root.lang, authorization: 'Bearer session' },
+    })
+    answer.catch(() => undefined)
+    globalThis.cuadreAsked = new Map([[url, answer]])
+    ask('preload', [...files, ...placed.map((place) => named[place])])
+  } else
     addEventListener('load', () =>
       'requestIdleCallback' in window
-        ? requestIdleCallback(() => ask('prefetch'))
-        : setTimeout(ask, 2000, 'prefetch'),
+        ? requestIdleCallback(() => ask('prefetch', files))
+        : setTimeout(ask, 2000, 'prefetch', files),
     )
 }
