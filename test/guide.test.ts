@@ -1,7 +1,9 @@
 import { globSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { guideFile, pictureFile, readGuidePage } from '@cuadre/web/build/guide.ts'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import { readTable } from '@cuadre/setup/localizations/table.ts'
+import { guideFile, pictureFile, plain, readGuidePage } from '@cuadre/web/build/guide.ts'
 import type { Block, Inline } from '@cuadre/web/guide/blocks.ts'
 import { guideAddress, guidePageAddress, guidePages, isGuidePage } from '@cuadre/web/guide/pages.ts'
 import { saidBy } from '@cuadre/web-kit/said.ts'
@@ -72,6 +74,40 @@ test.each(pages)('every link of $language/$page leads to a screen', async ({ lan
     expect(saidBy(screen?.search ?? {}, Object.fromEntries(searchParams)), link).toBeDefined()
   }
 })
+
+test.each(pages)(
+  'the entries of $language/$page balance, on accounts of the Cuban chart',
+  ({ language, page }) => {
+    const chart = readTable(
+      new URL('../apps/setup/localizations/cu/accounts.tsv', import.meta.url),
+      'accounts',
+    )
+    const accounts = new Map(chart.map((account) => [account.text('code'), account]))
+    const tables = readGuidePage(language, page).blocks.flatMap((block) =>
+      block.kind === 'table' && ['Cuenta', 'Account'].includes(plain(block.head[0] ?? []))
+        ? [block.rows]
+        : [],
+    )
+    for (const rows of tables) {
+      const columns = [1, 2].map((column) =>
+        rows.map((row) => plain(row[column] ?? [])).filter((figure) => figure !== ''),
+      )
+      const [debit, credit] = columns.map((figures) =>
+        text(sum(figures.map((figure) => amount(figure.replaceAll(/[.,]/g, ''))))),
+      )
+      expect(debit).toBe(credit)
+      for (const row of rows) {
+        const [code = '', ...words] = plain(row[0] ?? []).split(' ')
+        const account = accounts.get(code)
+        expect(account?.text('allowsMovements'), code).toBe('yes')
+        // The page says the last part of the name, without what stands in brackets, and before it what it is a part of.
+        const [named = ''] = account!.text(language === 'es' ? 'name' : 'name_en').split(' (')
+        const said = words.join(' ').toLowerCase()
+        expect(said.endsWith(named.split(' – ').at(-1)!.toLowerCase()), `${code} ${said}`).toBe(true)
+      }
+    }
+  },
+)
 
 test('every picture is shown, says what it shows, and all of them are light', () => {
   let bytes = 0

@@ -1,4 +1,4 @@
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Kbd } from '@mantine/core'
 import { useState } from 'react'
 import classes from './Help.module.css'
@@ -16,7 +16,7 @@ const ofForms = [
 const ofLines = [
   ['↵', 'next'],
   ['Ins', 'insert'],
-  ['Ctrl Supr', 'remove'],
+  ['Ctrl Delete', 'remove'],
 ] as const
 /** Keys that a screen has only where it says so itself. */
 const told = [
@@ -40,6 +40,7 @@ function keysHere(): readonly (readonly [string, string])[] {
 
 export function Shortcuts() {
   const t = useScreenWords()
+  const language = useLanguage()
   const [keys] = useState(keysHere)
   return (
     <section className={classes['shortcuts']}>
@@ -47,7 +48,7 @@ export function Shortcuts() {
       <ul>
         {keys.map(([key, does]) => (
           <li key={does}>
-            <Kbd>{key}</Kbd> {t(`help.keys.${does}`)}
+            <Kbd>{language === 'es' ? key.replace('Delete', 'Supr') : key}</Kbd> {t(`help.keys.${does}`)}
           </li>
         ))}
       </ul>

@@ -28,17 +28,17 @@ export const help: ModuleHelp = {
     es: {
       about:
         'Un mes por dentro: su balance, sus tributos y las comprobaciones de su cierre. Cada una que no se cumple lleva a donde se resuelve.',
-      example: 'Impuesto sobre ventas del mes: 10 % de 110 000',
+      example: 'Impuesto sobre ventas del mes: 15 % de 110 000',
       confirming:
         'El período cerrado no admite ningún cambio con sus fechas, y se abre el siguiente. El último cerrado se puede reabrir, con un motivo que queda escrito.',
     },
     en: {
       about:
         'A month from within: its balance, its taxes and the checks of its closing. Each that fails leads to where it is solved.',
-      example: 'Sales tax of the month: 10 % of 110,000',
+      example: 'Sales tax of the month: 15 % of 110,000',
       confirming:
         'A closed period takes no change with its dates, and the next opens. The last closed one can be reopened, with a reason that stays written.',
     },
-    entry: ['D 805 11000.00', 'C 440.0102 11000.00'],
+    entry: ['D 805 16500.00', 'C 440.0102 16500.00'],
   },
 }

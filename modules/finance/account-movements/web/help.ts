@@ -2,7 +2,7 @@ import type { ExampleLine, ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 const entry1: readonly ExampleLine[] = ['D 109 11000.00', 'C 135.0020 11000.00']
 const entry2: readonly ExampleLine[] = ['D 109 350.00', 'C 920 350.00']
-const entry3: readonly ExampleLine[] = ['D 440.0102 11000.00', 'C 109 11000.00']
+const entry3: readonly ExampleLine[] = ['D 440.0102 16500.00', 'C 109 16500.00']
 const entry4: readonly ExampleLine[] = ['D 826 480.00', 'C 101 480.00']
 
 export const help: ModuleHelp = {
