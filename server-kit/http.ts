@@ -74,7 +74,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // What reads barcodes is compiled for the browser's machine; nothing is evaluated from text.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Components set sizes and colours as style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

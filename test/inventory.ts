@@ -9,6 +9,7 @@ export interface Inventory {
   version: number
   value: string
   allowed: string[]
+  isBlind: boolean
   lines: {
     productId: string
     quantity: string | null

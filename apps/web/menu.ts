@@ -315,6 +315,12 @@ export const menu: readonly MenuGroup[] = [
             en: 'Storage transfers',
           },
           {
+            to: '/inventory/lookUp',
+            permission: 'adminProductInventory',
+            es: 'Consultar existencias',
+            en: 'Look up stock',
+          },
+          {
             to: '/inventory/storages',
             permission: 'adminStorageInventory',
             es: 'Inventario por almacén',

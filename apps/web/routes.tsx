@@ -13,7 +13,7 @@ import { Shell } from './private/Shell.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
 
-const homeScreen: PlacedScreen = {
+const homeScreen: Omit<PlacedScreen, 'file'> = {
   screen: { ...home, component: () => Promise.resolve({ default: Home }) },
   domain: 'shell',
 }
@@ -33,7 +33,7 @@ function componentOf({ component, path, permission, search, title }: Screen) {
   return Object.assign(Component, { preload: Fetched.preload })
 }
 
-function routeOf({ screen, domain }: PlacedScreen) {
+function routeOf({ screen, domain }: Omit<PlacedScreen, 'file'>) {
   const { path, permission, words = [] } = screen
   return createRoute({
     getParentRoute: () => root,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compress.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { guide } from './build/guide.ts'
 import { words } from './build/words.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +18,7 @@ const isOfForms = (file: string) =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), words(root), firstPaint(root), compressed()],
+  plugins: [react(), words(root), guide(), firstPaint(root), compressed()],
   build: {
     outDir: 'dist',
     target: 'es2024',
@@ -36,6 +37,7 @@ export default defineConfig({
             // With everything they import: the frame and what each module says of itself, then what every list is made of,
             // every document, every form. A screen brings of these only what it stands on.
             { name: 'application', test: /private[\\/]application\.tsx$/, priority: 8 },
+            { name: 'first-steps', test: /private[\\/]FirstSteps\.tsx$/, priority: 7.5 },
             {
               name: 'list',
               test: /web-kit[\\/](?!form|grid|document|detail)|document[\\/]print|kernel|modules[\\/](nomenclators|platform)/,

@@ -27,10 +27,9 @@ export async function drill(
     .getByRole('link', { name: /^\d{6}$/ })
     .last()
     .click()
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: new RegExp(document) })
-    .click()
+  const card = page.getByRole('article').filter({ hasText: document })
+  await card.getByRole('link', { name: document, exact: true }).waitFor()
+  await card.getByRole('link', { name: t('ledgers.openEntry', { number: '' }).trim() }).click()
   await page.waitForURL(/accountingEntries\/details\?id=/)
   const entry = page.url()
   await link(document).click()

@@ -12,7 +12,7 @@ async function writeQuotation(visit: Visit): Promise<void> {
   const { page, t, goTo, field, button, reads } = visit
   await goTo(`${offers}/options`)
   await page.getByRole('combobox', { name: t('offers.client') }).fill('La Esquina')
-  await page.getByRole('option', { name: /Cafetería La Esquina/ }).click()
+  await page.getByRole('option', { name: 'C003 Cafetería La Esquina' }).click()
   // The code of a service is enough for a line of it, at its price; the same code again counts it.
   const scan = field(t('document.scan'))
   for (const times of ['1', '2']) {
@@ -34,7 +34,7 @@ journey('an offer is sent, accepted, converted and confirmed', [desktop, phone],
   const { page, t, button, link, reads } = visit
   await writeQuotation(visit)
   const offer = await numberIn(visit)
-  await button(t('offers.actions.send')).click()
+  await page.getByRole('button', { name: t('offers.actions.send'), exact: true }).click()
   await button(t('offers.actions.accept')).click()
   await button(t('offers.convert.saleOfServices')).click()
   await page

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shippedKeys } from '@cuadre/accounting/parameters/keys.ts'
 
 export type Language = 'es' | 'en'
 
@@ -37,7 +38,13 @@ export function translated(
   return found.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]))
 }
 
-/** Keys of words that stand in a text as they are, where the words should be. */
+const firstParts = new Set([...words.es.keys()].map((key) => key.slice(0, key.indexOf('.'))))
+
+/** A word with points in it that begins as keys begin; names of parameters are meant to be read. */
+const isKey = (word: string): boolean =>
+  words.es.has(word) || (firstParts.has(word.slice(0, word.indexOf('.'))) && !(word in shippedKeys))
+
+/** Keys of words that stand in a text as they are, where the words should be, such as one that was never written. */
 export const rawKeysIn = (text: string): string[] => [
-  ...new Set((text.match(/\b[a-z]\w*(?:\.\w+)+/gi) ?? []).filter((word) => words.es.has(word))),
+  ...new Set((text.match(/(?<![@\w.])[a-z]\w*(?:\.\w+)+/gi) ?? []).filter(isKey)),
 ]

@@ -188,8 +188,8 @@ export const mutations: readonly Mutation[] = [
   // Screens
   {
     file: 'modules/accounting/entries/web/checks.ts',
-    find: "check('balance', lacks === undefined,",
-    replace: "check('balance', true,",
+    find: "check('balance', judged(lacks === undefined, lines)",
+    replace: "check('balance', judged(true, lines)",
     test: 'modules/accounting/entries/web/checks.test.ts',
   },
   {

@@ -11,6 +11,7 @@ import { SaveAndNew } from '../form/SaveAndNew.tsx'
 import { focusFirstInvalid } from '../form/settling.ts'
 import { useEscape } from '../form/use-escape.ts'
 import type { Form } from '../form/use-form.ts'
+import { useViewport } from '../layout/viewport.ts'
 import classes from './DocumentForm.module.css'
 import { DocumentScreen } from './DocumentScreen.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
@@ -51,6 +52,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const t = useKitWords()
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
+  const isPhone = useViewport() === 'mobile'
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
   const send = (again: boolean) => {
@@ -72,10 +74,16 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   return (
     <DocumentScreen
       {...screen}
+      state={
+        <>
+          {screen.state}
+          {isPhone && <Kept savedAt={form.draft.savedAt} />}
+        </>
+      }
       isForm
       actions={
         <>
-          <Kept savedAt={form.draft.savedAt} />
+          {!isPhone && <Kept savedAt={form.draft.savedAt} />}
           {!form.isAtOnce && form.mayRepeat && <SaveAndNew isSaving={isSaving} onClick={repeat} />}
           {!form.isAtOnce && (
             <Button

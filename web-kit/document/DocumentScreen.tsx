@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
 import { StateStepper, type StateStepperProps } from './StateStepper.tsx'
 import { ScreenHead } from '../layout/ScreenHead.tsx'
+import { smallIcon } from '../widgets/small-icon.ts'
+import { useKitWords } from '../words/use-words.ts'
 import classes from './DocumentScreen.module.css'
 
 interface DocumentScreenProps {
@@ -35,7 +38,11 @@ export const DocumentScreen = ({
       <ScreenHead title={title} actions={actions} stays={isForm}>
         {state}
       </ScreenHead>
-      {progress && <StateStepper {...progress} />}
+      {progress && (
+        <div className={isForm ? classes['deskOnly'] : undefined}>
+          <StateStepper {...progress} />
+        </div>
+      )}
       {children}
     </section>
     {panel}
@@ -46,6 +53,42 @@ export const DocumentScreen = ({
 export const HeadFields = ({ children }: { children: ReactNode }) => (
   <div className={classes['fields']}>{children}</div>
 )
+
+interface FoldedFieldsProps {
+  /** What they say, in the order that matters; what says nothing is left out. */
+  summary: readonly (string | undefined)[]
+  children: ReactNode
+}
+
+/**
+ * Fields that have a value before anybody types. At a desk they stand among the others; on a phone one line says what they
+ * are and opens them, so that the lines come early. What is refused among them opens them as well.
+ */
+export function FoldedFields({ summary, children }: FoldedFieldsProps) {
+  const t = useKitWords()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['summary']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          <span className="visually-hidden">{t('document.headFields')}: </span>
+          {summary.filter(Boolean).join(' · ')}
+        </span>
+        {isOpen ? <IconChevronUp {...smallIcon} /> : <IconChevronDown {...smallIcon} />}
+      </button>
+      <div id={id} className={classes['folded']} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  )
+}
 
 /** Two columns under the lines: what is written on the left, what it comes to on the right. */
 export const DocumentFoot = ({ children }: { children: ReactNode }) => (

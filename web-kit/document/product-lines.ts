@@ -125,12 +125,14 @@ export function goodsColumns({
       width: 'minmax(76px, 100px)',
       source,
       shows: 'code',
+      card: 'code',
     },
     {
       id: 'name',
       kind: 'shown',
       header: header('product'),
       width: 'minmax(104px, 2fr)',
+      card: 'title',
       show: ({ product }) => product?.name ?? '',
     },
   ]
@@ -139,6 +141,7 @@ export function goodsColumns({
     kind: 'shown',
     header: header('unit'),
     width: 'minmax(42px, 52px)',
+    card: 'unit',
     show: ({ product }) => product?.unit ?? '',
   }
   const held: GridColumn<GoodsLine> = {
@@ -146,6 +149,7 @@ export function goodsColumns({
     kind: 'shown',
     header: header('held'),
     width: 'minmax(64px, 86px)',
+    card: 'fact',
     align: 'right',
     show: ({ product }) => (product?.held === undefined ? '' : showTrimmed(product.held, language, 0)),
     look: ({ product, quantity }) =>
@@ -163,6 +167,7 @@ export function goodsColumns({
     kind: 'money',
     header: header('quantity'),
     width: 'minmax(66px, 82px)',
+    card: 'quantity',
     decimals: 4,
     least: 0,
   }
@@ -171,6 +176,7 @@ export function goodsColumns({
     kind: 'money',
     header: header('unitPrice'),
     width: 'minmax(74px, 96px)',
+    card: 'fact',
     decimals: 6,
     least: 2,
   }
@@ -187,6 +193,7 @@ export function goodsColumns({
     kind: 'shown',
     header: header('amount'),
     width: 'minmax(90px, 108px)',
+    card: 'fact',
     align: 'right',
     show: (line) => (line.product === null ? '' : showTrimmed(text(amountOf(line)), language, 2)),
     look: () => 'strong',

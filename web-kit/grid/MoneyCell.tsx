@@ -11,6 +11,7 @@ interface MoneyCellProps {
   decimals: number | undefined
   least: number | undefined
   signed: boolean | undefined
+  keepsZero: boolean | undefined
   otherwise: string | undefined
   unread: Unread | undefined
   isWrong: boolean
@@ -19,14 +20,26 @@ interface MoneyCellProps {
   onUnread(kept: Unread): void
 }
 
-const written = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
+const isNone = (amount: string) => /^0(\.0+)?$/.test(amount)
 
 /** An amount, read as it is typed; what can't be read stays as it was, with the reason. */
 export function MoneyCell(props: MoneyCellProps) {
-  const { label, position, value, decimals, least, signed = false, unread, isWrong, describedBy } = props
+  const {
+    label,
+    position,
+    value,
+    decimals,
+    least,
+    signed = false,
+    keepsZero = false,
+    unread,
+    isWrong,
+    describedBy,
+  } = props
   const { onChange, onUnread } = props
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
+  const written = (amount: string) => (isNone(amount) && !keepsZero ? '' : amount)
 
   const settle = () => {
     if (typed === undefined) return

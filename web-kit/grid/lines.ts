@@ -24,7 +24,14 @@ interface Column<Line> {
   width: string
   /** Why this line has nothing in this column, e.g. «no lleva»; the keyboard passes over it. */
   closed?(line: Line): string | undefined
+  card?: CardPlace
 }
+
+/**
+ * Where a column stands on a phone, on which each line is a card: in its heading, beside the heading, as the quantity that
+ * is stepped, in the one line under it, or as a field of its own. Everything else is folded away, where there is a quantity.
+ */
+export type CardPlace = 'title' | 'code' | 'quantity' | 'unit' | 'fact' | 'field'
 
 export type GridColumn<Line> =
   | (Column<Line> & { kind: 'text'; maxLength?: number; look?(line: Line): CellLook })
@@ -35,6 +42,8 @@ export type GridColumn<Line> =
       /** How many are shown at least, where fewer than all: quantities and unit prices show those that they have. */
       least?: number
       signed?: boolean
+      /** None is an answer too, and not the same as nothing written: so many were counted. */
+      keepsZero?: boolean
       /** What counts while nothing is written here, e.g. what a row adds up to. */
       otherwise?(line: Line): string
     })
@@ -52,6 +61,7 @@ export type GridColumn<Line> =
       header: string
       width: string
       align?: 'right'
+      card?: CardPlace
       show(line: Line): string
       look?(line: Line): 'bad' | 'strong' | undefined
     }

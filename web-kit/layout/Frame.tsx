@@ -23,6 +23,8 @@ interface FrameProps {
   onCollapse: (collapsed: boolean) => void
   exercise: ReactNode
   period: ReactNode
+  /** What a phone has at hand on every screen. */
+  tools: ReactNode
   children: ReactNode
 }
 
@@ -52,7 +54,9 @@ export function Frame(props: FrameProps) {
           </TopBar>
         )}
         <Content path={path}>{props.children}</Content>
-        {isMobile && <MobileMenu menu={menu} position={position} actions={actions} address={path} />}
+        {isMobile && (
+          <MobileMenu tools={props.tools} menu={menu} position={position} actions={actions} address={path} />
+        )}
       </div>
       {props.isMoving && <Spinner label={t('frame.loading')} />}
       <Toasts position="bottom" label={t('frame.toasts')} closeLabel={t('frame.closeToast')} />
@@ -73,7 +77,8 @@ function NarrowHead({ actions, crumbs, period }: Pick<FrameProps, 'actions' | 'c
   return (
     <>
       <MobileBar actions={actions}>{period}</MobileBar>
-      {crumbs.length > 1 && (
+      {/* Of a screen of the menu they would say its title once more. */}
+      {crumbs.length > 2 && (
         <div className={classes['crumbs']}>
           <Crumbs crumbs={crumbs} />
         </div>

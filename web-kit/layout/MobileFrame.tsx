@@ -55,6 +55,8 @@ export function MobileBar({ actions, children }: MobileBarProps) {
 }
 
 interface MobileMenuProps {
+  /** Beside the button of the menu, for what is needed from anywhere. */
+  tools: ReactNode
   menu: readonly MenuGroup[]
   position: MenuPosition | undefined
   actions: FrameActions
@@ -62,8 +64,8 @@ interface MobileMenuProps {
   address: string
 }
 
-/** The floating button and the menu that it opens over the whole screen. */
-export function MobileMenu({ address, ...props }: MobileMenuProps) {
+/** The bar at the bottom: the menu, which opens over the whole screen, and room for what can be done on the screen. */
+export function MobileMenu({ address, tools, ...props }: MobileMenuProps) {
   const t = useKitWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -74,15 +76,18 @@ export function MobileMenu({ address, ...props }: MobileMenuProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={classes['button']}
-        aria-label={t('frame.openMenu')}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <IconMenu2 size={24} stroke={1.6} aria-hidden />
-      </button>
+      <div className={classes['foot']}>
+        <button
+          type="button"
+          className={classes['button']}
+          aria-label={t('frame.openMenu')}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <IconMenu2 size={24} stroke={1.6} aria-hidden />
+        </button>
+        <div className={classes['tools']}>{tools}</div>
+      </div>
       <dialog
         ref={dialog}
         className={classes['overlay']}
@@ -100,7 +105,7 @@ function OverlayContent({
   position,
   actions,
   onClose,
-}: Omit<MobileMenuProps, 'address'> & { onClose: () => void }) {
+}: Omit<MobileMenuProps, 'address' | 'tools'> & { onClose: () => void }) {
   const t = useKitWords()
   return (
     // Choosing the screen that is already open changes no address, and closes the menu all the same.
@@ -133,7 +138,7 @@ function Foot({ actions, onClose }: { actions: FrameActions; onClose: () => void
   const other = language === 'es' ? 'en' : 'es'
   const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
   return (
-    <div className={classes['foot']}>
+    <div className={classes['sheetFoot']}>
       {actions.hasProfile && (
         <Link to="/admin/users/profile" search={{ title: t('frame.profile'), action: 'profile' } as never}>
           <IconUser {...icon} />

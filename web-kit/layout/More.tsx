@@ -4,11 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { smallIcon } from '../widgets/small-icon.ts'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './More.module.css'
+import { useViewport } from './viewport.ts'
 
 /** What is done more rarely: buttons and links that are there once they are asked for. */
 export function More({ children }: { children: ReactNode }) {
   const t = useKitWords()
   const [isOpen, setOpen] = useState(false)
+  // On a phone the bar has them all where they are asked for.
+  if (useViewport() === 'mobile') return children
   return (
     // What asks something before it is done, such as a deletion, goes on asking when the buttons are put away.
     <Popover

@@ -1,10 +1,10 @@
-import { FocusTrap, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { FocusTrap } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { showAmount } from '../form/amount-text.ts'
 import { showDay } from '../form/day-text.ts'
 import { momentOf } from '../form/moment-text.ts'
+import { PopoverDialog } from '../layout/PopoverDialog.tsx'
 import { useKitWords, useLanguage, useScreenWords, type Language } from '../words/use-words.ts'
 import { nameOf, type Now } from './day-ranges.ts'
 import { useNow } from './exercise-days.ts'
@@ -27,24 +27,18 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
   const kit = useKitWords()
   const t = useScreenWords()
   const language = useLanguage()
-  const [opened, { toggle, close }] = useDisclosure(false)
   const active = isActive(filter, values)
   const header = t(filter.header)
   const range = rangeName(filter, values, useNow())
 
   return (
-    <Popover
-      opened={opened}
-      onChange={(open) => !open && close()}
-      returnFocus
-      // The roles belong to the button, which says itself what it opens.
-      withRoles={false}
+    <PopoverDialog
+      label={header}
       position="bottom-start"
-      shadow="md"
-    >
-      <Popover.Target>
+      trapFocus={false}
+      target={(button) => (
         <span className={`${classes['chip']} ${active ? classes['active'] : ''}`}>
-          <button type="button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
+          <button type="button" {...button}>
             {header}
             {active ? (
               <strong>
@@ -70,9 +64,9 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
             </button>
           )}
         </span>
-      </Popover.Target>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the component library draws it */}
-      <Popover.Dropdown role="dialog" aria-label={header}>
+      )}
+    >
+      {(close) => (
         <Suspense fallback={null}>
           {/* Around what comes late: the popover itself would look for a field before there is one. */}
           <FocusTrap>
@@ -81,8 +75,8 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
             </div>
           </FocusTrap>
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopoverDialog>
   )
 }
 

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useViewport } from '../layout/viewport.ts'
 import { useKitWords } from '../words/use-words.ts'
 import { FilterChip } from './FilterChip.tsx'
 import classes from './Filters.module.css'
@@ -16,10 +18,17 @@ interface FiltersProps {
   children?: ReactNode
 }
 
-/** The filter bar of a list. It keeps nothing of its own: what it shows is what the address says. */
+/**
+ * The filter bar of a list. What it filters by is what the address says; on a phone it is one row, and the filters open
+ * under it.
+ */
 export function Filters({ filters, search, onSearch, placeholder, children }: FiltersProps) {
   const t = useKitWords()
-  const anyActive = filters.some((filter) => isActive(filter, search)) || Boolean(search['search'])
+  const isPhone = useViewport() === 'mobile'
+  const [isOpened, setOpened] = useState(false)
+  const active = filters.filter((filter) => isActive(filter, search)).length
+  const anyActive = active > 0 || Boolean(search['search'])
+  const isOpen = isOpened || !isPhone
   return (
     <search className={classes['bar']}>
       {placeholder !== undefined && (
@@ -29,21 +38,34 @@ export function Filters({ filters, search, onSearch, placeholder, children }: Fi
           placeholder={placeholder}
         />
       )}
-      <div className={classes['chips']}>
-        {filters.map((filter) => (
-          <FilterChip key={filter.header} filter={filter} values={search} onChange={onSearch} />
-        ))}
-        {anyActive && (
-          <button
-            type="button"
-            className={classes['clear']}
-            onClick={() => onSearch({ ...without(filters), search: undefined })}
-          >
-            {t('list.clear')}
-          </button>
-        )}
-      </div>
-      {children !== undefined && <div className={classes['end']}>{children}</div>}
+      {isPhone && (filters.length > 0 || children !== undefined) && (
+        <button
+          type="button"
+          className={`${classes['fold']} ${active > 0 ? classes['active'] : ''}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+        >
+          <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
+          {active > 0 ? t('list.filtersActive', { count: active }) : t('list.filters')}
+        </button>
+      )}
+      {isOpen && (
+        <div className={classes['chips']}>
+          {filters.map((filter) => (
+            <FilterChip key={filter.header} filter={filter} values={search} onChange={onSearch} />
+          ))}
+          {anyActive && (
+            <button
+              type="button"
+              className={classes['clear']}
+              onClick={() => onSearch({ ...without(filters), search: undefined })}
+            >
+              {t('list.clear')}
+            </button>
+          )}
+        </div>
+      )}
+      {isOpen && children !== undefined && <div className={classes['end']}>{children}</div>}
     </search>
   )
 }

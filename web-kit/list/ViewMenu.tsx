@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Group, Popover, Stack, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PopoverDialog } from '../layout/PopoverDialog.tsx'
 import { toast } from '../toasts/toast.ts'
 import { useKitWords } from '../words/use-words.ts'
 import { useNow } from './exercise-days.ts'
 import type { Filter, FilterValues } from './filter.ts'
 import type { SearchPatch } from './list-search.ts'
-import { isShown, meaningOf, patchTo, toKeep, useSavedViews, type SavedView } from './saved-views.ts'
+import { useSavedViews, type SavedView } from './own-views.ts'
+import { isShown, meaningOf, patchTo, toKeep } from './saved-views.ts'
 import classes from './ViewMenu.module.css'
 
 interface ViewMenuProps {
@@ -23,39 +24,27 @@ export function ViewMenu({ list, filters, search, onSearch }: ViewMenuProps) {
   const t = useKitWords()
   const own = useSavedViews()
   const now = useNow()
-  const [opened, { toggle, close }] = useDisclosure(false)
   if (!own) return null
   const views = own.views.filter((view) => view.list === list)
   const current = views.find((view) => isShown(view, search, filters, now))
-  const choose = (view: SavedView) => {
-    onSearch(patchTo(search, meaningOf(view, filters, now)))
-    close()
-  }
+  const choose = (view: SavedView) => onSearch(patchTo(search, meaningOf(view, filters, now)))
   return (
-    <Popover
-      opened={opened}
-      onChange={(open) => !open && close()}
-      trapFocus
-      returnFocus
-      withRoles={false}
+    <PopoverDialog
+      label={t('list.views')}
       position="bottom-end"
-      shadow="md"
-    >
-      <Popover.Target>
+      target={(button) => (
         <Button
           variant={current ? 'light' : 'default'}
           size="compact-sm"
           className={classes['button']}
           leftSection={<IconBookmark size={15} stroke={1.6} aria-hidden />}
-          aria-expanded={opened}
-          aria-haspopup="dialog"
-          onClick={toggle}
+          {...button}
         >
           {current ? current.name : t('list.views')}
         </Button>
-      </Popover.Target>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the component library draws it */}
-      <Popover.Dropdown role="dialog" aria-label={t('list.views')}>
+      )}
+    >
+      {(close) => (
         <Stack gap="sm" w={280}>
           {views.length === 0 ? (
             <p className={classes['none']}>{t('list.noViews')}</p>
@@ -63,7 +52,14 @@ export function ViewMenu({ list, filters, search, onSearch }: ViewMenuProps) {
             <ul className={classes['views']} aria-label={t('list.views')}>
               {views.map((view) => (
                 <li key={view._id}>
-                  <button type="button" aria-pressed={view === current} onClick={() => choose(view)}>
+                  <button
+                    type="button"
+                    aria-pressed={view === current}
+                    onClick={() => {
+                      choose(view)
+                      close()
+                    }}
+                  >
                     {view.name}
                   </button>
                   <ActionIcon
@@ -86,8 +82,8 @@ export function ViewMenu({ list, filters, search, onSearch }: ViewMenuProps) {
             }}
           />
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopoverDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ActivePeriodsProvider } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/calendar/web/use-active-exercise.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import { lookUpAddress } from '@cuadre/inventory/reports/web/addresses.ts'
 import { OwnViews } from '@cuadre/platform/saved-views/web/OwnViews.tsx'
 import { Frame } from '@cuadre/web-kit/layout/Frame.tsx'
 import { FrameActionsProvider } from '@cuadre/web-kit/layout/frame-actions.ts'
@@ -8,12 +9,15 @@ import { menuPositionOf, visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
 import { WholeMenuProvider } from '@cuadre/web-kit/layout/whole-menu.ts'
 import { ExerciseDays } from '@cuadre/web-kit/list/exercise-days.ts'
-import { useSession } from '@cuadre/web-kit/session.tsx'
+import { Can, useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { IconZoomScan } from '@tabler/icons-react'
+import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
+import { HelpTrigger } from '../help/HelpTrigger.tsx'
 import { screenAt, screenExists } from '../modules.ts'
+import { TourTrigger } from '../tour/TourTrigger.tsx'
 import { CreatePanels } from './CreatePanels.tsx'
 import { PaletteTrigger } from './palette/PaletteTrigger.tsx'
 import { PeriodSelector } from './PeriodSelector.tsx'
@@ -33,7 +37,8 @@ export function Shell() {
   const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
   const position = menuPositionOf(mine, screenAt(pathname)?.under ?? pathname, searchStr)
   const [isSearching, setSearching] = useState(false)
-  const actions = useFrameActions(() => setSearching(true))
+  const [isHelped, setHelped] = useState(false)
+  const actions = useFrameActions({ search: () => setSearching(true), help: () => setHelped(true) })
   useOrganizationTheme(pathname)
   return (
     <ActivePeriodsProvider>
@@ -46,6 +51,7 @@ export function Shell() {
         isMoving={isMoving}
         {...useSidebar()}
         exercise={<Exercise />}
+        tools={<Tools />}
         period={<PeriodSelector asLine={useViewport() === 'mobile'} />}
       >
         <WholeMenuProvider value={everyEntry}>
@@ -61,7 +67,21 @@ export function Shell() {
         </WholeMenuProvider>
       </Frame>
       <PaletteTrigger isOpen={isSearching} onOpen={setSearching} />
+      <HelpTrigger isOpen={isHelped} onOpen={setHelped} />
+      <TourTrigger />
     </ActivePeriodsProvider>
+  )
+}
+
+/** On a phone how much there is of a product is asked from anywhere. */
+function Tools() {
+  const t = useScreenWords()
+  return (
+    <Can do="adminProductInventory">
+      <Link to={lookUpAddress} aria-label={t('shell.lookUp')}>
+        <IconZoomScan size={22} stroke={1.6} aria-hidden />
+      </Link>
+    </Can>
   )
 }
 

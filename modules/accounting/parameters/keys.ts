@@ -112,6 +112,7 @@ export const shippedKeys = {
   'account.donation.received': { topic: 'inventory', type: 'account' },
   'account.donation.given': { topic: 'inventory', type: 'account' },
   'investigation.days': { topic: 'inventory', type: 'number' },
+  blindCounts: { topic: 'inventory', type: 'flag' },
   reserveStock: { topic: 'sales', type: 'flag' },
   revenueOn: { topic: 'sales', type: 'text', choices: { sale: 'sale', invoice: 'invoice' } },
   'account.sales.delivered': { topic: 'sales', type: 'account' },

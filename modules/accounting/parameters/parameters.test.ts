@@ -90,6 +90,7 @@ describe('a new company', () => {
     })
     expect(scales.data.map(({ key }) => key)).toEqual([
       'autoConfirmEntries',
+      'blindCounts',
       'rate.cess.brackets',
       'rate.iip.brackets',
       'taxOnAdvance',

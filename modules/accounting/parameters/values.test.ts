@@ -204,6 +204,7 @@ describe('an account', () => {
     )
     expect(flags.body.data.map(({ key }) => key)).toEqual([
       'reserveStock',
+      'blindCounts',
       'taxOnAdvance',
       'autoConfirmEntries',
     ])

@@ -33,7 +33,7 @@ export const DefinitionWithBody = Definition.extend({ body: StatementBody })
 export const definitionColumns = [
   { id: 'form', header: 'statements.form', type: 'text' },
   { id: 'name', header: 'statements.name', type: 'text' },
-  { id: 'type', header: 'statements.type', type: 'text' },
+  { id: 'typeName', header: 'statements.type', type: 'text' },
   { id: 'rows', header: 'statements.rowCount', type: 'number' },
   { id: 'version', header: 'statements.version', type: 'number' },
   { id: 'changedAt', header: 'statements.changedAt', type: 'instant' },
@@ -44,7 +44,8 @@ export const definitionFilter = reads('POST', '/private/stateFinanceConfig/filte
   permission: 'adminFinancialStatements',
   summary: 'Definitions of financial statements, by page.',
   input: listInput({ type: StatementType.optional(), shipped: z.boolean().optional() }),
-  output: listOf(Definition),
+  /** `typeName`: the type in words; one of the organization's own goes by what it was called. */
+  output: listOf(Definition.extend({ typeName: z.string() })),
   columns: definitionColumns,
 })
 

@@ -114,6 +114,8 @@ export const InventoryDocument = InventoryHead.extend({
   wearAccountId: Id.nullable(),
   wearAccount: Option.nullable(),
   lines: z.array(InventoryLine),
+  /** Of a count: what the books say is not told before it is recorded. */
+  isBlind: z.boolean(),
   documents: z.array(Media),
   entries: z.array(DocumentEntry),
   files: z.array(FileOfDocument),

@@ -13,7 +13,8 @@ import { inventoryLines, inventoryRow } from './queries.ts'
 import { type InventoryAction, type InventoryState, inventoryWorkflow } from './states.ts'
 
 export const documentType = 'otherInventory'
-export type Inventory = z.output<typeof api.InventoryDocument>
+/** What it is, whether or not all of it may be shown. */
+export type Inventory = Omit<z.output<typeof api.InventoryDocument>, 'isBlind'>
 
 /** A document of inventory with all that hangs from it. */
 export async function getInventory(context: Context, { id }: { id: string }): Promise<Inventory> {

@@ -3,6 +3,7 @@ import { otherInventoryKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { showing } from './blind.ts'
 import { correctInventory } from './correcting.ts'
 import { createInventory, updateInventory } from './drafts.ts'
 import { changeState, deleteDocument, getInventory } from './inventory.ts'
@@ -15,11 +16,14 @@ export const module: Module = {
   finders: [inventoryFinder],
   routes: [
     handle(api.filterInventory, inventoryList),
-    handle(api.createInventory, createInventory),
-    handle(api.updateInventory, updateInventory),
-    handle(api.correctInventory, correctInventory),
-    handle(api.changeStateInventory, changeState),
-    handle(api.getInventory, getInventory),
+    handle(
+      api.createInventory,
+      showing((context, draft) => createInventory(context, draft)),
+    ),
+    handle(api.updateInventory, showing(updateInventory)),
+    handle(api.correctInventory, showing(correctInventory)),
+    handle(api.changeStateInventory, showing(changeState)),
+    handle(api.getInventory, showing(getInventory)),
     handle(api.deleteInventoryDocument, deleteDocument),
     handle(api.previewInventory, previewInventory),
     handle(api.printInventory, printInventory),

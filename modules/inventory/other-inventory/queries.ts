@@ -10,7 +10,10 @@ import type { filterInventory, InventoryDocument } from './api.ts'
 
 type Whole = z.output<typeof InventoryDocument>
 type Head = z.output<typeof filterInventory.output>['data'][number]
-export type InventoryRow = Omit<Whole, 'lines' | 'documents' | 'entries' | 'files' | 'allowed' | 'steps'>
+export type InventoryRow = Omit<
+  Whole,
+  'lines' | 'isBlind' | 'documents' | 'entries' | 'files' | 'allowed' | 'steps'
+>
 
 /** What moved because of the document, and not because it was undone. */
 const ownMovements = (organization: string) => sql`

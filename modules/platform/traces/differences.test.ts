@@ -22,6 +22,13 @@ test('what is inside of a record is named by its path, lists are taken whole, no
   ])
 })
 
+test('who is named in a record goes by the name; one of whom nothing else is known, by its id', () => {
+  expect(differences(null, { approvedBy: { _id: 'u1', name: 'Yanelis' }, owner: { _id: 'u2' } })).toEqual([
+    { field: 'approvedBy.name', before: null, after: 'Yanelis' },
+    { field: 'owner._id', before: null, after: 'u2' },
+  ])
+})
+
 test('a new record shows all it has, a deleted one all it had', () => {
   expect(differences(null, { code: '01', active: false })).toEqual([
     { field: 'code', before: null, after: '01' },

@@ -6,13 +6,16 @@ type Json = unknown
 /** What every record has and nobody asks about: which one it is stands beside the trace. */
 const ignored = new Set(['_id', 'version'])
 
+/** A record that another names is known by its name or number, where it has one. */
+const isKnownByMore = (record: object, name: string) => name === '_id' && Object.keys(record).length > 1
+
 /** `address.street` for what is inside of a record; lists are taken whole. */
 function fieldsOf(record: Json, path = ''): [string, string | null][] {
   if (record === null || record === undefined) return path === '' ? [] : [[path, null]]
   if (typeof record !== 'object') return [[path, displayed(record)]]
   if (Array.isArray(record)) return [[path, record.length === 0 ? null : displayed(record)]]
   return Object.entries(record).flatMap(([name, value]) =>
-    fieldsOf(value, path === '' ? name : `${path}.${name}`),
+    isKnownByMore(record, name) ? [] : fieldsOf(value, path === '' ? name : `${path}.${name}`),
   )
 }
 

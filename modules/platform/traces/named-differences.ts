@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Language } from '@cuadre/server-kit/context.ts'
+import type { Context, Language } from '@cuadre/server-kit/context.ts'
+import { formatDay, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { hasWords, translate } from '@cuadre/server-kit/words.ts'
 import type { Difference } from './api.ts'
 
@@ -20,17 +21,24 @@ const nameOf = (field: string, language: Language) =>
     .map((part) => sayIf(`trail.fields.${part}`, language) ?? part)
     .join(' · ')
 
-function valueOf(value: string | null, field: string, language: Language): string | null {
+type Reader = Pick<Context, 'language' | 'timeZone'>
+
+const aDay = /^\d{4}-\d\d-\d\d$/
+const anInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function valueOf(value: string | null, field: string, { language, timeZone }: Reader): string | null {
   const leaf = field.split('.').at(-1) ?? field
+  if (value !== null && aDay.test(value)) return formatDay(value)
+  if (value !== null && anInstant.test(value)) return formatInstant(value, timeZone)
   if (value === null || !/^\w+$/.test(value) || !(yesOrNo.has(value) || ofWords.has(leaf))) return value
   return sayIf(`trail.values.${value}`, language) ?? value
 }
 
 /** What differs, as whoever reads the trail calls it. */
-export const named = (changes: readonly Plain[], language: Language): (Plain & { name: string })[] =>
+export const named = (changes: readonly Plain[], reader: Reader): (Plain & { name: string })[] =>
   changes.map(({ field, before, after }) => ({
     field,
-    name: nameOf(field, language),
-    before: valueOf(before, field, language),
-    after: valueOf(after, field, language),
+    name: nameOf(field, reader.language),
+    before: valueOf(before, field, reader),
+    after: valueOf(after, field, reader),
   }))

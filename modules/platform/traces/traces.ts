@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Context, Language } from '@cuadre/server-kit/context.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { withoutSecrets } from '@cuadre/server-kit/traces.ts'
 import type * as api from './api.ts'
@@ -68,12 +68,12 @@ function traceOf(
   kinds: Kinds,
   { before, after, ...row }: TraceRow,
   names: ReadonlyMap<string, string>,
-  language: Language,
+  reader: Pick<Context, 'language' | 'timeZone'>,
 ): Trace {
-  const changes = named(differences(before, after), language)
+  const changes = named(differences(before, after), reader)
   return {
     ...row,
-    recordTypeName: recordTypeName(kinds, row.recordType, language),
+    recordTypeName: recordTypeName(kinds, row.recordType, reader.language),
     recordName: recordName({ before, after }) ?? names.get(row.recordId ?? '') ?? null,
     changes,
     summary: summaryOf(changes.map(({ name, ...values }) => ({ ...values, field: name }))),
@@ -84,7 +84,7 @@ export const filterTraces = (kinds: Kinds) => async (context: Context, filters: 
   const { rows, total } = await traceList(context, filters)
   const { page, limit } = filters
   const names = await presentNames(context, kinds, rows)
-  return { data: rows.map((row) => traceOf(kinds, row, names, context.language)), total, page, limit }
+  return { data: rows.map((row) => traceOf(kinds, row, names, context)), total, page, limit }
 }
 
 export const filterChoices = (kinds: Kinds) => async (context: Context) => {

@@ -1,9 +1,9 @@
 import { isDay } from '@cuadre/kernel/day.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { PopoverDialog } from '@cuadre/web-kit/layout/PopoverDialog.tsx'
 import chips from '@cuadre/web-kit/list/Filters.module.css'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button, Group, Popover, Stack } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
@@ -29,39 +29,33 @@ interface RangePopoverProps {
 
 /** A filter for time: ranges by their names, or any days. */
 export function RangePopover({ label, chosen, choices, days, onChoose, children }: RangePopoverProps) {
-  const [opened, { toggle, close }] = useDisclosure(false)
-  const choose = (range: RangeSearch) => {
-    onChoose({ periodId: undefined, startDate: undefined, endDate: undefined, ...range })
-    close()
-  }
   return (
-    <Popover
-      opened={opened}
-      onChange={(open) => !open && close()}
-      trapFocus
-      returnFocus
-      // The roles belong to the button, which says itself what it opens.
-      withRoles={false}
+    <PopoverDialog
+      label={choices}
       position="bottom-start"
-      shadow="md"
-    >
-      <Popover.Target>
+      target={(button) => (
         <span className={`${chips['chip']} ${chips['active']}`}>
-          <button type="button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
+          <button type="button" {...button}>
             {label}
             <strong>{chosen ?? '…'}</strong>
             <IconChevronDown size={14} stroke={1.6} aria-hidden />
           </button>
         </span>
-      </Popover.Target>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the component library draws it */}
-      <Popover.Dropdown role="dialog" aria-label={choices}>
-        <Stack gap={6} w={300}>
-          {children(choose)}
-          <Days key={`${days?.startDate}${days?.endDate}`} days={days} onChoose={choose} />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {(close) => {
+        const choose = (range: RangeSearch) => {
+          onChoose({ periodId: undefined, startDate: undefined, endDate: undefined, ...range })
+          close()
+        }
+        return (
+          <Stack gap={6} w={300}>
+            {children(choose)}
+            <Days key={`${days?.startDate}${days?.endDate}`} days={days} onChoose={choose} />
+          </Stack>
+        )
+      }}
+    </PopoverDialog>
   )
 }
 

@@ -12,7 +12,7 @@ type Line = FullEntry['lines'][number]
 const totalOf = (lines: readonly Line[], side: 'debit' | 'credit') =>
   text(sum(lines.map((line) => amount(line[side]))))
 
-/** The lines, with both totals on the accountant's double rule. */
+/** The lines, with both totals on the accountant's double rule; on a phone each says its side beside its account. */
 export function EntryLines({ lines }: { lines: readonly Line[] }) {
   const t = useScreenWords()
   return (
@@ -39,10 +39,10 @@ export function EntryLines({ lines }: { lines: readonly Line[] }) {
         <tfoot>
           <tr>
             <td colSpan={6}>{t('entries.detail.totals')}</td>
-            <td className={classes['right']}>
+            <td className={classes['right']} data-header={t('entries.form.debit')}>
               <Money value={totalOf(lines, 'debit')} total />
             </td>
-            <td className={classes['right']}>
+            <td className={classes['right']} data-header={t('entries.form.credit')}>
               <Money value={totalOf(lines, 'credit')} total />
             </td>
           </tr>
@@ -77,10 +77,10 @@ function LineRow({ line }: { line: Line }) {
       <td>{line.costCenter && choiceText(line.costCenter)}</td>
       <td>{line.expenseItem && choiceText(line.expenseItem)}</td>
       <td>{line.partner && choiceText(line.partner)}</td>
-      <td className={classes['right']}>
+      <td className={classes['right']} data-header={t('entries.form.debit')}>
         <Side value={line.debit} />
       </td>
-      <td className={classes['right']}>
+      <td className={classes['right']} data-header={t('entries.form.credit')}>
         <Side value={line.credit} />
       </td>
     </tr>

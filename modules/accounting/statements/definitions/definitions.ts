@@ -4,6 +4,7 @@ import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { foundBy, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
+import { hasWords, translate } from '@cuadre/server-kit/words.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { type StatementBody, readOrNull } from './definition.ts'
 import type { createDefinition, definitionFilter, updateDefinition } from '../definition-api.ts'
@@ -35,14 +36,14 @@ const fields = ({ organization, language }: Context) => sql`
 const columns = {
   form: sql`definition.form`,
   name: sql`name`,
-  type: sql`definition.type`,
+  typeName: sql`definition.type`,
   rows: sql`rows`,
   version: sql`version.version`,
   changedAt: sql`version.created_at`,
 }
 
 export async function definitionList(context: Context, filters: z.output<typeof definitionFilter.input>) {
-  const { tx, organization } = context
+  const { tx, organization, language } = context
   const { search, type, shipped } = filters
   const all = [
     sql`definition.organization_id = ${organization}`,
@@ -61,7 +62,12 @@ export async function definitionList(context: Context, filters: z.output<typeof 
       total: number
     }>`select count(*)::int as total from (select ${fields(context)} where ${where}) found`.execute(tx),
   ])
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  const key = (of: string) => `statements.titles.${of}`
+  const data = rows.map((row) => ({
+    ...row,
+    typeName: hasWords(language, key(row.type)) ? translate(language, key(row.type)) : row.type,
+  }))
+  return { data, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
 /** A definition as it is in force, or in one of its versions. */

@@ -6,7 +6,7 @@ import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { FoldedFields, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -58,7 +58,8 @@ export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edi
     } as CountValues,
     grids: {
       lines: {
-        written: (lines) => lines.filter((line) => !isBlank(line, countColumns(warehouseSource, language))),
+        written: (lines) =>
+          lines.filter((line) => !isBlank(line, countColumns(warehouseSource, language, count))),
         columnOf: { productId: 'product', quantity: 'counted', description: 'detail' },
       },
     },
@@ -86,8 +87,10 @@ export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edi
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
-  const source = useMemo(() => goodsSource(count.storageId, language), [count.storageId, language])
-  const columns = useMemo(() => countColumns(source, language), [source, language])
+  // What a storage holds would be said beside each product.
+  const storageId = count.isBlind ? undefined : count.storageId
+  const source = useMemo(() => goodsSource(storageId, language), [storageId, language])
+  const columns = useMemo(() => countColumns(source, language, count), [source, language, count])
   const { lines } = form.values
   return (
     <DocumentForm
@@ -112,6 +115,7 @@ export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edi
             }),
         notes: [
           isInstead ? correction.note : t('otherInventory.confirming.approved'),
+          ...(count.isBlind ? [t('otherInventory.confirming.blind')] : []),
           t('otherInventory.confirming.files'),
         ],
       }}
@@ -121,12 +125,14 @@ export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edi
         <Fact label={t('otherInventory.date')}>
           <Day value={count.date} />
         </Fact>
-        <CountProgressFacts lines={lines} />
+        <CountProgressFacts lines={lines} isBlind={count.isBlind} />
       </Facts>
       <HeadFields>
         {isInstead && <CorrectionReason {...form.text('reason')} />}
-        <TextInput label={t('otherInventory.responsible')} maxLength={200} {...form.text('responsible')} />
-        <TextInput label={t('otherInventory.description')} maxLength={500} {...form.text('description')} />
+        <FoldedFields summary={[form.values.responsible, form.values.description]}>
+          <TextInput label={t('otherInventory.responsible')} maxLength={200} {...form.text('responsible')} />
+          <TextInput label={t('otherInventory.description')} maxLength={500} {...form.text('description')} />
+        </FoldedFields>
       </HeadFields>
       <LineGrid
         label={t('otherInventory.lines.title')}
@@ -135,7 +141,7 @@ export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edi
         blank={blankCount}
         limit={1000}
         minWidth="760px"
-        beside={
+        entry={
           <CodeEntry
             source={source}
             onFound={(choice) => form.change('lines', (before) => withCounted(before, choice as GoodsChoice))}
@@ -155,7 +161,7 @@ function withCounted(lines: readonly CountLine[], product: GoodsChoice): CountLi
 
 const oneMore = (counted: string) => (counted === '' ? one : amount(counted).plus(one)).toFixed()
 
-function CountProgressFacts({ lines }: { lines: readonly CountLine[] }) {
+function CountProgressFacts({ lines, isBlind }: { lines: readonly CountLine[]; isBlind: boolean }) {
   const t = useScreenWords()
   const { all, counted, exact, missing, extra } = progressOf(lines)
   const label = t('otherInventory.counting.progress', { counted, all })
@@ -169,13 +175,17 @@ function CountProgressFacts({ lines }: { lines: readonly CountLine[] }) {
           mt={8}
         />
       </Fact>
-      <Fact label={t('otherInventory.counting.exact')}>{exact}</Fact>
-      <Fact label={t('otherInventory.counting.missing')}>
-        <strong>{missing}</strong>
-      </Fact>
-      <Fact label={t('otherInventory.counting.extra')}>
-        <strong>{extra}</strong>
-      </Fact>
+      {!isBlind && (
+        <>
+          <Fact label={t('otherInventory.counting.exact')}>{exact}</Fact>
+          <Fact label={t('otherInventory.counting.missing')}>
+            <strong>{missing}</strong>
+          </Fact>
+          <Fact label={t('otherInventory.counting.extra')}>
+            <strong>{extra}</strong>
+          </Fact>
+        </>
+      )}
     </>
   )
 }

@@ -141,7 +141,7 @@ export function InventoryEditor({ type, start, draft, mode, changing }: Inventor
         blank={blankGoods}
         limit={1000}
         minWidth="640px"
-        beside={
+        entry={
           <CodeEntry
             source={source}
             onFound={(choice) =>
@@ -180,18 +180,34 @@ function columnsOf(
   if (type === 'adjustment')
     return [
       ...goods.filter(({ id }) => id !== 'quantity'),
-      { id: 'price', kind: 'money', header: `${words}.value`, width: '132px', signed: true },
+      {
+        id: 'price',
+        kind: 'money',
+        header: `${words}.value`,
+        width: '132px',
+        signed: true,
+        card: 'field',
+      },
     ]
   if (!asksCost(type, values)) return goods
   return [
     ...goods,
-    { id: 'price', kind: 'money', header: `${words}.unitCost`, width: '110px', decimals: 6, least: 2 },
+    {
+      id: 'price',
+      kind: 'money',
+      header: `${words}.unitCost`,
+      width: '110px',
+      decimals: 6,
+      least: 2,
+      card: 'field',
+    },
     {
       id: 'amount',
       kind: 'shown',
       header: `${words}.amount`,
       width: '116px',
       align: 'right',
+      card: 'fact',
       show: (line) => (line.product === null ? '' : showTrimmed(text(amountOf(line)), language, 2)),
       look: () => 'strong',
     },

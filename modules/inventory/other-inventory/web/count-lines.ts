@@ -66,16 +66,30 @@ export function progressOf(lines: readonly CountLine[]): CountProgress {
   }
 }
 
-export function countColumns(source: ChoiceSource, language: Language): GridColumn<CountLine>[] {
+/** Of a blind count without what the books say, which nobody was told. */
+export function countColumns(
+  source: ChoiceSource,
+  language: Language,
+  { isBlind }: { isBlind: boolean },
+): GridColumn<CountLine>[] {
   const header = (id: string) => `otherInventory.lines.${id}`
   const quantity = (value: string) => showTrimmed(value, language, 0)
-  return [
-    { id: 'product', kind: 'record', header: header('code'), width: '100px', source, shows: 'code' },
+  const columns: GridColumn<CountLine>[] = [
+    {
+      id: 'product',
+      kind: 'record',
+      header: header('code'),
+      width: '100px',
+      source,
+      shows: 'code',
+      card: 'code',
+    },
     {
       id: 'name',
       kind: 'shown',
       header: header('product'),
       width: 'minmax(140px, 2fr)',
+      card: 'title',
       show: ({ product }) => product?.name ?? '',
     },
     {
@@ -83,6 +97,7 @@ export function countColumns(source: ChoiceSource, language: Language): GridColu
       kind: 'shown',
       header: header('unit'),
       width: '52px',
+      card: 'unit',
       show: ({ product }) => product?.unit ?? '',
     },
     {
@@ -91,15 +106,26 @@ export function countColumns(source: ChoiceSource, language: Language): GridColu
       header: header('books'),
       width: '92px',
       align: 'right',
+      card: 'fact',
       show: ({ product, books }) => (product === null ? '' : quantity(books)),
     },
-    { id: 'counted', kind: 'money', header: header('counted'), width: '100px', decimals: 4, least: 0 },
+    {
+      id: 'counted',
+      kind: 'money',
+      header: header('counted'),
+      width: '100px',
+      decimals: 4,
+      least: 0,
+      keepsZero: true,
+      card: 'quantity',
+    },
     {
       id: 'difference',
       kind: 'shown',
       header: header('difference'),
       width: '96px',
       align: 'right',
+      card: 'fact',
       show: (line) => {
         const difference = differenceOf(line)
         if (difference === undefined || difference.eq(zero)) return ''
@@ -114,4 +140,5 @@ export function countColumns(source: ChoiceSource, language: Language): GridColu
     { id: 'unitCost', kind: 'money', header: header('unitCost'), width: '104px', decimals: 6, least: 2 },
     { id: 'detail', kind: 'text', header: header('remarks'), width: 'minmax(110px, 1fr)', maxLength: 300 },
   ]
+  return isBlind ? columns.filter(({ id }) => id !== 'books' && id !== 'difference') : columns
 }

@@ -47,7 +47,7 @@ const columns = columnsOf(stockOnDay, {
   storage: { card: 'detail' },
   quantity: {
     cell: ({ quantity, unit, isLow }) => <Quantity value={quantity} unit={unit} isLow={isLow} />,
-    card: 'detail',
+    card: 'amount',
   },
   reserved: { cell: ({ reserved, unit }) => <Kept value={reserved} unit={unit} />, fits: true },
   available: {
@@ -61,7 +61,7 @@ const columns = columnsOf(stockOnDay, {
     align: 'right',
   },
   unitCost: { cell: ({ unitCost }) => <UnitCost value={unitCost} />, sortable: false, fits: true },
-  value: { principal: true },
+  value: { principal: true, card: 'detail' },
   salePrice: { sortable: false, hidden: true },
   level: {
     header: 'stockList.level',

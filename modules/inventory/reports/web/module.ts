@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
-import { cardAddress, productsAddress, warehousesAddress } from './addresses.ts'
+import { cardAddress, lookUpAddress, productsAddress, warehousesAddress } from './addresses.ts'
 import { productsRunningOut } from '../work.ts'
 
 const words = ['nomenclators', 'accounting', 'operations']
@@ -23,6 +23,13 @@ export const module: WebModule = {
       title: 'stockList.title',
       words: wordsOfLists,
       component: () => import('./StockList.tsx'),
+    }),
+    screen({
+      path: lookUpAddress,
+      permission: ['adminStorageInventory', 'adminProductInventory'],
+      title: 'lookUp.title',
+      words,
+      component: () => import('./LookUp.tsx'),
     }),
     screen({
       path: cardAddress,

@@ -17,7 +17,7 @@ export default function MovementList() {
   const onlyTransfers = search.type?.length === 1 && search.type[0] === 'transfer'
   return (
     <RecordList
-      name={onlyTransfers ? 'transfers' : 'movements'}
+      name={onlyTransfers ? 'transfers' : 'stockMovements'}
       call={filterMovements}
       columns={onlyTransfers ? transferColumns : columns}
       filters={filters}

@@ -54,15 +54,24 @@ function columnsFor(language: Language): GridColumn<ArrivedLine>[] {
       kind: 'shown',
       header: 'transfers.lines.product',
       width: 'minmax(140px, 2fr)',
+      card: 'title',
       show: ({ product }) => product,
     },
-    { id: 'unit', kind: 'shown', header: 'transfers.lines.unit', width: '52px', show: ({ unit }) => unit },
+    {
+      id: 'unit',
+      kind: 'shown',
+      header: 'transfers.lines.unit',
+      width: '52px',
+      card: 'unit',
+      show: ({ unit }) => unit,
+    },
     {
       id: 'sent',
       kind: 'shown',
       header: 'transfers.lines.sent',
       width: '96px',
       align: 'right',
+      card: 'fact',
       show: ({ sent }) => showTrimmed(sent, language, 0),
     },
     {
@@ -70,6 +79,7 @@ function columnsFor(language: Language): GridColumn<ArrivedLine>[] {
       kind: 'money',
       header: 'transfers.lines.received',
       width: '110px',
+      card: 'quantity',
       decimals: 4,
       least: 0,
     },
@@ -79,6 +89,7 @@ function columnsFor(language: Language): GridColumn<ArrivedLine>[] {
       header: 'transfers.lines.difference',
       width: '96px',
       align: 'right',
+      card: 'fact',
       show: (line) => {
         const difference = differenceOf(line)
         if (difference.eq(zero)) return ''

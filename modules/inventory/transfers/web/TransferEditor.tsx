@@ -6,7 +6,7 @@ import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/C
 import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentFoot, FoldedFields, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
   blankGoods,
   goodsColumns,
@@ -16,6 +16,7 @@ import {
 } from '@cuadre/web-kit/document/product-lines.ts'
 import { TextFields } from '@cuadre/web-kit/form/TextFields.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
@@ -123,9 +124,11 @@ export function TransferEditor({ start, mode, transfer }: TransferEditorProps) {
           source={warehouseSource}
           {...form.of('destinationStorage')}
         />
-        <DayInput label={t('transfers.date')} required {...form.of('date')} />
-        <TextInput label={t('transfers.description')} maxLength={500} {...form.text('description')} />
-        <TextFields of={carriageFields} words="transfers" form={form} />
+        <FoldedFields summary={[showDay(values.date), values.description]}>
+          <DayInput label={t('transfers.date')} required {...form.of('date')} />
+          <TextInput label={t('transfers.description')} maxLength={500} {...form.text('description')} />
+          <TextFields of={carriageFields} words="transfers" form={form} />
+        </FoldedFields>
       </HeadFields>
       <LineGrid
         label={t('transfers.lines.title')}
@@ -134,7 +137,7 @@ export function TransferEditor({ start, mode, transfer }: TransferEditorProps) {
         blank={blankGoods}
         limit={500}
         minWidth="640px"
-        beside={
+        entry={
           <CodeEntry
             source={source}
             onFound={(choice) =>

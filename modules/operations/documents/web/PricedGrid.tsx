@@ -49,7 +49,7 @@ export function PricedGrid<Line extends GoodsLine>(props: PricedGridProps<Line>)
         limit={500}
         minWidth={minWidth}
         onChange={changed}
-        beside={
+        entry={
           <CodeEntry
             source={source}
             onFound={(choice) =>

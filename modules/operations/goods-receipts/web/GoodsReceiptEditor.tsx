@@ -7,10 +7,11 @@ import { amount, zero } from '@cuadre/kernel/money.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { FoldedFields, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { TextFields } from '@cuadre/web-kit/form/TextFields.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
@@ -143,9 +144,11 @@ export function GoodsReceiptEditor({ purchase, wrong }: GoodsReceiptEditorProps)
     >
       <HeadFields>
         {wrong && <CorrectionReason {...form.text('reason')} />}
-        <DayInput label={t('receptions.date')} required {...form.of('date')} />
-        <RecordSelect label={t('receptions.storage')} source={warehouseSource} {...form.of('storage')} />
-        <TextFields of={goodsReceiptTexts} words="receptions" form={form} />
+        <FoldedFields summary={[showDay(values.date), values.storage?.name, values.receivedBy]}>
+          <DayInput label={t('receptions.date')} required {...form.of('date')} />
+          <RecordSelect label={t('receptions.storage')} source={warehouseSource} {...form.of('storage')} />
+          <TextFields of={goodsReceiptTexts} words="receptions" form={form} />
+        </FoldedFields>
       </HeadFields>
       <LineGrid
         label={t('receptions.lines.title')}

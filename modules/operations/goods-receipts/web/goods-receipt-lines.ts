@@ -102,18 +102,34 @@ export const goodsReceiptColumnOf: Readonly<Record<string, string>> = { expiryDa
 const header = (id: string) => `receptions.lines.${id}`
 
 const goods: GridColumn<GoodsReceiptLine>[] = [
-  { id: 'code', kind: 'shown', header: header('code'), width: '84px', show: ({ code }) => code },
+  {
+    id: 'code',
+    kind: 'shown',
+    header: header('code'),
+    width: '84px',
+    card: 'code',
+    show: ({ code }) => code,
+  },
   {
     id: 'name',
     kind: 'shown',
     header: header('product'),
     width: 'minmax(140px, 2fr)',
+    card: 'title',
     show: ({ name }) => name,
   },
-  { id: 'unit', kind: 'shown', header: header('unit'), width: '52px', show: ({ unit }) => unit },
+  {
+    id: 'unit',
+    kind: 'shown',
+    header: header('unit'),
+    width: '52px',
+    card: 'unit',
+    show: ({ unit }) => unit,
+  },
 ]
 const quantity = (id: 'quantity' | 'rejected', of: string): GridColumn<GoodsReceiptLine> => ({
   id,
+  ...(id === 'quantity' && { card: 'quantity' }),
   kind: 'money',
   header: header(of),
   width: '90px',
@@ -144,6 +160,7 @@ export const goodsReceiptColumns = (language: Language): GridColumn<GoodsReceipt
     header: header('pending'),
     width: '88px',
     align: 'right',
+    card: 'fact',
     show: ({ open }) => showTrimmed(open, language, 0),
   },
   quantity('quantity', 'received'),
@@ -161,6 +178,7 @@ export const returnColumns = (language: Language): GridColumn<GoodsReceiptLine>[
     header: header('left'),
     width: '120px',
     align: 'right',
+    card: 'fact',
     show: ({ open }) => showTrimmed(open, language, 0),
   },
   quantity('quantity', 'returned'),

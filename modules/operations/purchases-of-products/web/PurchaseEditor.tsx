@@ -120,7 +120,7 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
           following(next, (before, line) => ({ ...line, ...withPrice(before, line) })),
         )
       }
-      beside={
+      entry={
         <CodeEntry
           source={source}
           onFound={(choice) =>

@@ -25,6 +25,7 @@ export function expenseColumns(language: Language, providerId?: string): GridCol
       header: 'terms.lines.account',
       width: 'minmax(120px, 1fr)',
       source: accountSource,
+      card: 'field',
     },
     {
       id: 'costCenter',
@@ -32,6 +33,7 @@ export function expenseColumns(language: Language, providerId?: string): GridCol
       header: 'terms.lines.costCenter',
       width: 'minmax(110px, 1fr)',
       source: costCenterSource,
+      card: 'field',
     },
     {
       id: 'expenseItem',
@@ -39,6 +41,7 @@ export function expenseColumns(language: Language, providerId?: string): GridCol
       header: 'terms.lines.expenseItem',
       width: 'minmax(110px, 1fr)',
       source: expenseItemSource,
+      card: 'field',
     },
     {
       id: 'accrual',

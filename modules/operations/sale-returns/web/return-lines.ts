@@ -53,21 +53,37 @@ export const everything = (lines: readonly BackLine[]): BackLine[] =>
 export function backColumns(language: Language): GridColumn<BackLine>[] {
   const header = (id: string) => `saleReturns.lines.${id}`
   return [
-    { id: 'code', kind: 'shown', header: header('code'), width: '84px', show: ({ code }) => code },
+    {
+      id: 'code',
+      kind: 'shown',
+      header: header('code'),
+      width: '84px',
+      card: 'code',
+      show: ({ code }) => code,
+    },
     {
       id: 'name',
       kind: 'shown',
       header: header('product'),
       width: 'minmax(110px, 2fr)',
+      card: 'title',
       show: ({ name }) => name,
     },
-    { id: 'unit', kind: 'shown', header: header('unit'), width: '52px', show: ({ unit }) => unit },
+    {
+      id: 'unit',
+      kind: 'shown',
+      header: header('unit'),
+      width: '52px',
+      card: 'unit',
+      show: ({ unit }) => unit,
+    },
     {
       id: 'left',
       kind: 'shown',
       header: header('left'),
       width: 'minmax(72px, 96px)',
       align: 'right',
+      card: 'fact',
       show: ({ left }) => showTrimmed(left, language, 0),
       look: ({ quantity, left }) =>
         quantity !== '' && amount(quantity).gt(amount(left)) ? 'bad' : undefined,
@@ -77,6 +93,7 @@ export function backColumns(language: Language): GridColumn<BackLine>[] {
       kind: 'money',
       header: header('quantity'),
       width: 'minmax(72px, 96px)',
+      card: 'quantity',
       decimals: 4,
       least: 0,
     },
@@ -86,6 +103,7 @@ export function backColumns(language: Language): GridColumn<BackLine>[] {
       kind: 'shown',
       header: header('amount'),
       width: 'minmax(84px, 108px)',
+      card: 'fact',
       align: 'right',
       show: (line) => (line.quantity === '' ? '' : showTrimmed(text(givenBack(line)), language, 2)),
       look: () => 'strong',

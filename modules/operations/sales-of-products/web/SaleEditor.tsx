@@ -10,7 +10,7 @@ import {
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
-import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentFoot, FoldedFields, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
   blankGoods,
   goodsColumns,
@@ -26,6 +26,7 @@ import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { following } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -82,6 +83,16 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
   const columns = useMemo(() => goodsColumns({ source, language, words: 'sales.lines' }), [source, language])
   const proposed = useProposedRate(values.currency?._id, values.date)
   const client = values.client?.name
+  const asksStorage = start.storage === null
+  const storage = (
+    <RecordSelect label={t('sales.storage')} required source={warehouseSource} {...form.of('storage')} />
+  )
+  const summary = [
+    showDay(values.date),
+    asksStorage ? undefined : values.storage?.name,
+    t(`sales.paymentForms.${values.paymentForm}`),
+    values.currency?.code,
+  ]
 
   return (
     <DocumentForm
@@ -149,61 +160,68 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
           {...form.of('client')}
           onChange={(client) => form.patch({ client, ...noContract, ...proposedExport(client) })}
         />
-        <DayInput label={t('sales.date')} required {...form.of('date')} />
-        <RecordSelect label={t('sales.storage')} required source={warehouseSource} {...form.of('storage')} />
-        <Select
-          label={t('sales.paymentForm')}
-          allowDeselect={false}
-          data={(['credit', 'cash'] as const).map((value) => ({
-            value,
-            label: t(`sales.paymentForms.${value}`),
-          }))}
-          {...form.of('paymentForm')}
-          onChange={(value) => form.patch({ paymentForm: value === 'cash' ? 'cash' : 'credit' })}
-        />
-        {values.paymentForm === 'credit' ? (
-          <DayInput label={t('sales.dueDate')} {...form.of('dueDate')} placeholder={t('sales.dueByTerms')} />
-        ) : (
+        {asksStorage && storage}
+        <FoldedFields summary={summary}>
+          <DayInput label={t('sales.date')} required {...form.of('date')} />
+          {!asksStorage && storage}
+          <Select
+            label={t('sales.paymentForm')}
+            allowDeselect={false}
+            data={(['credit', 'cash'] as const).map((value) => ({
+              value,
+              label: t(`sales.paymentForms.${value}`),
+            }))}
+            {...form.of('paymentForm')}
+            onChange={(value) => form.patch({ paymentForm: value === 'cash' ? 'cash' : 'credit' })}
+          />
+          {values.paymentForm === 'credit' ? (
+            <DayInput
+              label={t('sales.dueDate')}
+              {...form.of('dueDate')}
+              placeholder={t('sales.dueByTerms')}
+            />
+          ) : (
+            <RecordSelect
+              label={t('sales.cashAccount')}
+              placeholder={t('sales.mainCash')}
+              source={cashAccounts}
+              {...form.of('cashAccount')}
+            />
+          )}
           <RecordSelect
-            label={t('sales.cashAccount')}
-            placeholder={t('sales.mainCash')}
-            source={cashAccounts}
-            {...form.of('cashAccount')}
+            label={t('sales.currency')}
+            placeholder={t('sales.ofTheBooks')}
+            source={foreignCurrencySource}
+            {...form.of('currency')}
           />
-        )}
-        <RecordSelect
-          label={t('sales.currency')}
-          placeholder={t('sales.ofTheBooks')}
-          source={foreignCurrencySource}
-          {...form.of('currency')}
-        />
-        {values.currency && (
-          <MoneyInput
-            label={t('sales.rate')}
-            decimals={4}
-            placeholder={proposed === undefined ? t('sales.noRate') : showRate(proposed, language)}
-            {...form.of('rate')}
+          {values.currency && (
+            <MoneyInput
+              label={t('sales.rate')}
+              decimals={4}
+              placeholder={proposed === undefined ? t('sales.noRate') : showRate(proposed, language)}
+              {...form.of('rate')}
+            />
+          )}
+          <ContractFields
+            nature="sale"
+            partnerId={values.client?._id}
+            date={values.date}
+            contract={form.of('contract')}
+            supplement={form.of('supplement')}
+            onChange={form.patch}
           />
-        )}
-        <ContractFields
-          nature="sale"
-          partnerId={values.client?._id}
-          date={values.date}
-          contract={form.of('contract')}
-          supplement={form.of('supplement')}
-          onChange={form.patch}
-        />
-        <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
-        <TextFields of={deliveryFields} words="sales" form={form} />
-        <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
-        {!writing?.isCorrection && (
-          <Checkbox
-            label={t('sales.reserves')}
-            description={t('sales.reservesHelp')}
-            checked={values.reserves}
-            onChange={(event) => form.patch({ reserves: event.currentTarget.checked })}
-          />
-        )}
+          <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
+          <TextFields of={deliveryFields} words="sales" form={form} />
+          <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
+          {!writing?.isCorrection && (
+            <Checkbox
+              label={t('sales.reserves')}
+              description={t('sales.reservesHelp')}
+              checked={values.reserves}
+              onChange={(event) => form.patch({ reserves: event.currentTarget.checked })}
+            />
+          )}
+        </FoldedFields>
       </HeadFields>
       <LineGrid
         label={t('sales.lines.title')}
@@ -218,7 +236,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
             following(next, (before, line) => withPrice(before, line, values.currency?._id ?? null)),
           )
         }
-        beside={
+        entry={
           <CodeEntry
             source={source}
             onFound={(choice) =>

@@ -15,9 +15,12 @@ export const columns = columnsOf(tracesFilter, {
   at: { card: 'state' },
   user: { cell: (row) => <Who row={row} />, sortable: false, fits: true, card: 'detail' },
   kind: { sortable: false, card: 'amount' },
-  recordTypeName: { sortable: false, card: 'detail' },
+  recordTypeName: { sortable: false, fits: true, card: 'detail' },
   recordName: {
-    cell: ({ recordName, recordTypeName }) => recordName ?? recordTypeName,
+    cell: ({ recordName, recordTypeName }) => (
+      <span className={classes['record']}>{recordName ?? recordTypeName}</span>
+    ),
+    fits: true,
     sortable: false,
     card: 'title',
   },

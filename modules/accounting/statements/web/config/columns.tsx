@@ -11,7 +11,7 @@ export type DefinitionRow = z.output<typeof definitionFilter.output>['data'][num
 export const columns = columnsOf(definitionFilter, {
   form: { card: 'detail' },
   name: { card: 'title' },
-  type: {},
+  typeName: {},
   shipped: {
     header: 'statements.config.origin',
     cell: ({ shipped }) => <Origin shipped={shipped} />,
@@ -20,7 +20,7 @@ export const columns = columnsOf(definitionFilter, {
   rows: {},
   version: { card: 'amount' },
   changedAt: { cell: ({ changedAt }) => <Moment at={changedAt} />, card: 'detail' },
-  changedBy: { cell: ({ changedBy }) => <Author name={changedBy} /> },
+  changedBy: { cell: ({ changedBy }) => <Author name={changedBy} />, fits: true },
 })
 
 export const filters: readonly Filter[] = [

@@ -110,7 +110,7 @@ export const planColumns = ({
     kind: 'shown',
     id: 'name',
     header: 'statements.concept',
-    width: 'minmax(230px, 1fr)',
+    width: 'minmax(320px, 1fr)',
     show: ({ name }) => name,
     look: ({ strong }) => (strong ? 'strong' : undefined),
   },
