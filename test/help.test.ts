@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { hasWords } from '@cuadre/server-kit/words.ts'
 import { readTable } from '@cuadre/setup/localizations/table.ts'
+import { steps } from '@cuadre/web/tour/steps.ts'
 import { guideAddress, guidePageAddress, guidePages, isGuidePage } from '@cuadre/web/guide/pages.ts'
 import type { ModuleHelp, ScreenHelp } from '@cuadre/web-kit/help.ts'
 import type { Kind } from '@cuadre/kernel/kind.ts'
@@ -102,4 +103,15 @@ test('the form of every document says what is written down when it is confirmed'
   const known = forms.filter((form) => form.endsWith('/options') && helps.has(form))
   expect(known.length).toBeGreaterThan(10)
   expect(known.filter((form) => !helps.get(form)?.es.confirming)).toEqual([])
+})
+
+test('each step of a tour leads to a screen and says one sentence in both languages', () => {
+  for (const [post, own] of Object.entries(steps)) {
+    expect(own.length, post).toBeGreaterThanOrEqual(5)
+    for (const { to, es, en } of own) {
+      expect(paths, post).toContain(to.split('?', 1)[0])
+      for (const said of [es, en]) expect(said.length, said).toBeLessThan(130)
+      expect(en).not.toBe(es)
+    }
+  }
 })

@@ -2,8 +2,8 @@ import { IconHelp } from '@tabler/icons-react'
 import { use, type ReactNode } from 'react'
 import { Beside } from '../form/creating.ts'
 import { useKitWords } from '../words/use-words.ts'
-import { useHelp } from './frame-actions.ts'
 import { ActionBar } from './ActionBar.tsx'
+import { useHelp } from './frame-actions.ts'
 import classes from './ScreenHead.module.css'
 
 interface ScreenHeadProps {

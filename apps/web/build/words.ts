@@ -7,10 +7,7 @@ import { readGuidePage } from './guide.ts'
 const name = 'virtual:words'
 const languages = ['es', 'en'] as const
 
-/**
- * What every screen needs, and where it lies; what the first screen shows of a module comes with it. The guide has words
- * of its own.
- */
+/** What every screen needs, and where it lies; what the first screen shows of a module comes with it. The guide comes when asked for. */
 const always: Record<string, string> = {
   shell: '{kernel/**,apps/web/private/**,modules/*/*/web/home-words}',
   'web-kit': 'web-kit/**',

@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { ScreenHelp } from '@cuadre/web-kit/help.ts'
 import { guideAddress, guidePageAddress, isGuidePage } from '../guide/pages.ts'
 import { helpOf } from '../helps.ts'
@@ -20,11 +20,11 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation()
   const isPhone = useViewport() === 'mobile'
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current
     if (isPhone) opened?.showModal()
     else opened?.show()
-    // So that the focus goes back to where it was.
+    // While it is still in the page, so that the focus goes back to where it was.
     return () => opened?.close()
   }, [isPhone])
   const onKey = (event: KeyboardEvent) => {

@@ -1,21 +1,28 @@
+import { allows } from '@cuadre/kernel/permissions.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { screenAt } from '../modules.ts'
 import { placeOf, usePlace } from './place.ts'
 import type { Post } from './posts.ts'
-import { stepsOf, type Step } from './steps.ts'
+import { steps as stepsOfPosts, type Step } from './steps.ts'
 import classes from './Tour.module.css'
+
+const most = 5
+
+/** The first steps whose screens this person may open, so that each tour is as long as it can be. */
+const stepsOf = (post: Post, held: readonly string[]): Step[] =>
+  stepsOfPosts[post]
+    .filter(({ to }) => {
+      const screen = screenAt(to.split('?', 1)[0] ?? to)
+      return (
+        screen !== undefined && (screen.permission === undefined || allows([screen.permission].flat(), held))
+      )
+    })
+    .slice(0, most)
 
 interface TourProps {
   post: Post
@@ -36,7 +43,7 @@ export default function Tour({ post, onEnd }: TourProps) {
   }, [history, step])
   const isThere = step?.to.split('?', 1)[0] === pathname
   // What was not saved on the screen before is asked about first.
-  useEffect(() => setBegun((before) => before || isThere), [isThere])
+  if (isThere && !isBegun) setBegun(true)
   if (!step || !isBegun) return null
   return (
     <Bubble
@@ -70,14 +77,14 @@ function Bubble({ step, isThere, at, all, onMove, onEnd }: BubbleProps) {
     [step, isThere, t],
   )
   const place = usePlace(find)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     return () => opened?.close()
   }, [])
   useEffect(() => next.current?.focus(), [at])
   const bubble = useRef<HTMLDivElement>(null)
-  const position = useBubblePosition(bubble, place)
+  useLayoutEffect(() => putBeside(bubble.current, place), [place, at])
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 } as const
     const move = by[event.key as keyof typeof by]
@@ -98,6 +105,7 @@ function Bubble({ step, isThere, at, all, onMove, onEnd }: BubbleProps) {
       {place && (
         <div
           className={classes['light']}
+          data-light
           style={{
             top: place.top - 6,
             left: place.left - 6,
@@ -106,12 +114,7 @@ function Bubble({ step, isThere, at, all, onMove, onEnd }: BubbleProps) {
           }}
         />
       )}
-      <div
-        ref={bubble}
-        className={classes['bubble']}
-        style={position}
-        data-place={place === null ? 'missing' : undefined}
-      >
+      <div ref={bubble} className={classes['bubble']} data-bubble>
         <header>
           <span>{t('tour.position', { step: at + 1, all })}</span>
           <ActionIcon variant="subtle" color="gray" onClick={onEnd} aria-label={t('tour.close')}>
@@ -138,17 +141,13 @@ function Bubble({ step, isThere, at, all, onMove, onEnd }: BubbleProps) {
 const gap = 16
 
 /** Under what it points at, or above where there is no room; at the bottom of the window where both fail. */
-function useBubblePosition(bubble: RefObject<HTMLDivElement | null>, place: DOMRect | null | undefined) {
-  const [position, setPosition] = useState<{ top: number; left: number }>()
-  useLayoutEffect(() => {
-    if (!bubble.current) return
-    const { offsetWidth: width, offsetHeight: height } = bubble.current
-    const lowest = innerHeight - height - gap
-    const under = (place?.bottom ?? innerHeight) + gap
-    const above = (place?.top ?? 0) - gap - height
-    const top = under <= lowest ? under : above >= gap ? above : lowest
-    const left = Math.min(Math.max(gap, place?.left ?? innerWidth), innerWidth - width - gap)
-    setPosition({ top, left })
-  }, [bubble, place])
-  return position
+function putBeside(bubble: HTMLElement | null, place: DOMRect | null | undefined): void {
+  if (!bubble) return
+  const { offsetWidth: width, offsetHeight: height } = bubble
+  const lowest = innerHeight - height - gap
+  const under = (place?.bottom ?? innerHeight) + gap
+  const above = (place?.top ?? 0) - gap - height
+  const left = Math.min(Math.max(gap, place?.left ?? innerWidth), innerWidth - width - gap)
+  bubble.style.top = `${under <= lowest ? under : above >= gap ? above : lowest}px`
+  bubble.style.left = `${left}px`
 }

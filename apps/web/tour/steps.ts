@@ -1,5 +1,3 @@
-import { allows } from '@cuadre/kernel/permissions.ts'
-import { screenAt } from '../modules.ts'
 import type { Target } from './place.ts'
 import type { Post } from './posts.ts'
 
@@ -11,9 +9,7 @@ export interface Step {
   en: string
 }
 
-const most = 5
-
-/** In order; who may not open the screen of one goes on to the next, so that each tour is as long as it can be. */
+/** In order. Who may not open the screen of one goes on to the next. */
 export const steps: Readonly<Record<Post, readonly Step[]>> = {
   administration: [
     {
@@ -212,13 +208,3 @@ export const steps: Readonly<Record<Post, readonly Step[]>> = {
     },
   ],
 }
-
-export const stepsOf = (post: Post, held: readonly string[]): Step[] =>
-  steps[post]
-    .filter(({ to }) => {
-      const screen = screenAt(to.split('?', 1)[0] ?? to)
-      return (
-        screen !== undefined && (screen.permission === undefined || allows([screen.permission].flat(), held))
-      )
-    })
-    .slice(0, most)

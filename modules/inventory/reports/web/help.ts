@@ -34,4 +34,15 @@ export const help: ModuleHelp = {
         'The ledger of a product: each entry and each exit with its cost, and what is left after it. The bin card is printed from here.',
     },
   },
+  '/inventory/lookUp': {
+    guide: 'storekeeping',
+    es: {
+      about:
+        'Con un producto delante: escanee o escriba su código y vea cuánto hay en cada almacén, cuánto está apartado y a qué precio se vende.',
+    },
+    en: {
+      about:
+        'With a product before you: scan or type its code and see how much each storage holds, how much is set aside and at which price it is sold.',
+    },
+  },
 }
