@@ -37,6 +37,7 @@ export default defineConfig({
             // With everything they import: the frame and what each module says of itself, then what every list is made of,
             // every document, every form. A screen brings of these only what it stands on.
             { name: 'application', test: /private[\\/]application\.tsx$/, priority: 8 },
+            { name: 'first-steps', test: /private[\\/]FirstSteps\.tsx$/, priority: 7.5 },
             {
               name: 'list',
               test: /web-kit[\\/](?!form|grid|document|detail)|document[\\/]print|kernel|modules[\\/](nomenclators|platform)/,

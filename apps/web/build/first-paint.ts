@@ -9,7 +9,9 @@ type Chunk = Rolldown.OutputChunk
 /**
  * Tells `first-paint.js` which files the application behind the login is made of, which ones its words add, and which
  * ones each screen: it asks for those of the addressed screen at once on a private address, and for the application in
- * idle time on a public one, instead of learning of them one after the other. The font is requested with the page.
+ * idle time on a public one, instead of learning of them one after the other. Who is here it asks as well, and the first
+ * call of the application takes that answer. The first screen comes with the application. The font is requested with the
+ * page. Every page waits for the script, so what explains it stands here.
  */
 export function firstPaint(root: string): Plugin {
   return {

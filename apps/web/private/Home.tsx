@@ -10,15 +10,17 @@ import { Can, useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
 import { TourOffer } from '../tour/TourOffer.tsx'
 import { screenExists, startsOf } from '../modules.ts'
 import classes from './Home.module.css'
-import FirstSteps from './FirstSteps.tsx'
 import { areBehind } from './steps-behind.ts'
 import { useWaitingWork, WaitingWork } from './WaitingWork.tsx'
 import { formAddress as newPeriod } from '@cuadre/accounting/periods/web/addresses.ts'
+
+/** Fetched by who founds an organization, and with all that it stands on. */
+const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
 
 /** Where everybody arrives: the period and the exercise they work in, what waits for them, and what they can begin. */
 export default function Home() {
@@ -43,7 +45,11 @@ export default function Home() {
       </div>
       <TourOffer />
       <Beginnings />
-      {permissions.includes('adminOrganization') && !areBehind(organizationId) && <FirstSteps />}
+      {permissions.includes('adminOrganization') && !areBehind(organizationId) && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {groups.length > 0 ? <AroundWork>{below}</AroundWork> : below}
       {groups.length === 0 && (
         <div className={classes['nothing']}>

@@ -1,4 +1,4 @@
-// Runs before anything is drawn: colours and language as they were chosen, and the application's files asked for early.
+// Before anything is drawn; build/first-paint.ts says why.
 {
   const root = document.documentElement
   const chosen = localStorage.getItem('cuadre.colorScheme')
@@ -10,7 +10,6 @@
 
   const isPublic = /^\/(login|forgotPass|register|404|changePassword|forbidden)(\/|$)/.test(location.pathname)
   const lists = document.currentScript.dataset
-  // What the addressed screen is made of, and its words; nothing for the first screen, which comes with the application.
   const listed = (lists.screens ?? '').split(' ').map((screen) => screen.split(':'))
   const [, own = '', es = '', en = ''] = listed.find(([path]) => path === location.pathname) ?? []
   const named = (lists.named ?? '').split(' ')
@@ -29,19 +28,14 @@
     }
   }
   if (!isPublic) {
-    // Who is here is asked while the application is on its way; the first call of it takes this answer.
     const url = '/api/private/session'
     const answer = fetch(url, {
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'accept-language': root.lang, authorization: 'Bearer session' },
     })
-    answer.catch(() => undefined)
+    answer.catch(() => {})
     globalThis.cuadreAsked = new Map([[url, answer]])
     ask('preload', [...files, ...placed.map((place) => named[place])])
   } else
-    addEventListener('load', () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(() => ask('prefetch', files))
-        : setTimeout(ask, 2000, 'prefetch', files),
-    )
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => ask('prefetch', files)))
 }

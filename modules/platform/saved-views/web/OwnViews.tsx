@@ -1,5 +1,5 @@
 import { call, query } from '@cuadre/web-kit/api.ts'
-import { SavedViews } from '@cuadre/web-kit/list/saved-views.ts'
+import { SavedViews } from '@cuadre/web-kit/list/own-views.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { saveView as Contract } from '../api.ts'
