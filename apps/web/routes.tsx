@@ -1,4 +1,5 @@
 import { BeginsAnew } from '@cuadre/web-kit/form/anew.tsx'
+import { patiently } from '@cuadre/web-kit/patiently.ts'
 import type { Screen } from '@cuadre/web-kit/screens.ts'
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
@@ -19,7 +20,9 @@ const homeScreen: Omit<PlacedScreen, 'file'> = {
 }
 
 function componentOf({ component, path, permission, search, title }: Screen) {
-  const Fetched = lazyRouteComponent(component as () => Promise<{ default: FunctionComponent<object> }>)
+  const Fetched = lazyRouteComponent(() =>
+    patiently(component as () => Promise<{ default: FunctionComponent<object> }>),
+  )
   const above = path.replace(/\/[^/]+$/, '')
   const list = screenExists(above) ? above : undefined
   const screen = search ? (
@@ -40,7 +43,7 @@ function routeOf({ screen, domain }: Omit<PlacedScreen, 'file'>) {
     path,
     component: componentOf(screen),
     staticData: { ...(permission !== undefined && { permission }) },
-    loader: () => loadWords([domain, ...words]),
+    loader: () => patiently(() => loadWords([domain, ...words])),
   })
 }
 
