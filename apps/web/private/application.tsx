@@ -2,6 +2,7 @@ import '@mantine/core/styles.css'
 import '@cuadre/web-kit/theme/mantine.css'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Kinds } from '@cuadre/web-kit/kinds.ts'
+import { giveBackLostFocus } from '@cuadre/web-kit/layout/lost-focus.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { onMove, publicPathOf } from '@cuadre/web-kit/location.ts'
 import { SessionProvider } from '@cuadre/web-kit/session.tsx'
@@ -20,6 +21,7 @@ import { sessionQuery } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { wearColours } from './wear-colours.ts'
 
+giveBackLostFocus()
 const words = startWords(wordFiles)
 // Requested while the words arrive.
 void queryClient.prefetchQuery(sessionQuery)
