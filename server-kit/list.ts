@@ -112,6 +112,10 @@ interface List {
   sums?: Sums
 }
 
+/** Whether a filter names one value, so that what is listed means the same in each row and may be added up. */
+export const isOne = (input: string | readonly string[] | undefined): boolean =>
+  input !== undefined && [input].flat().length === 1
+
 /** Which columns of money a list sums over all of its pages. */
 export interface Sums {
   /** Amounts in the currency of the row, by the id of their column. */
