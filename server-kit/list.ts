@@ -22,14 +22,7 @@ export function orderBy(sort: ListQuery['sort'], columns: Record<string, Sql>, s
   if (!sort || sort.length === 0) return sql`order by ${standard}, ${last}`
   const parts = sort.map(({ field, direction }, position) => {
     const column = columns[field]
-    if (!column)
-      throw wrongFields([
-        {
-          path: `sort.${position}.field`,
-          code: 'field.choice',
-          parameters: { choices: Object.keys(columns).join(', ') },
-        },
-      ])
+    if (!column) throw wrongFields([{ path: `sort.${position}.field`, code: 'field.choice' }])
     return sql`${column} ${sql.raw(direction === 'desc' ? 'desc nulls last' : 'asc nulls last')}`
   })
   return sql`order by ${sql.join([...parts, last])}`
