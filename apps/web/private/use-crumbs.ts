@@ -23,7 +23,11 @@ export function useCrumbs(
   const language = useLanguage()
   const screen = screenAt(pathname)
   const name = screen ? t(titleIn(screen, searchStr)) : kit('frame.notFound')
-  const crumbs = position ? wayTo(position) : [{ label: name }]
+  // What lies outside of the menu may still lie under a screen.
+  const above = position ? undefined : screenAt(screen?.under ?? '')
+  const crumbs = position
+    ? wayTo(position)
+    : [...(above ? [{ label: t(above.title), link: { to: above.path, search: {} } }] : []), { label: name }]
 
   function wayTo({ group, entry }: MenuPosition): Crumb[] {
     const link = linkOf(entry)
