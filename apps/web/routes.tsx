@@ -7,6 +7,7 @@ import type { FunctionComponent } from 'react'
 import { home, type PlacedScreen, screenExists, screensOfModules } from './modules.ts'
 import Home from './private/Home.tsx'
 import { Addressed } from './private/Addressed.tsx'
+import { ComingScreen } from './private/ComingScreen.tsx'
 import { Gate } from './private/Gate.tsx'
 import { MissingScreen } from './private/MissingScreen.tsx'
 import { BrokenScreen } from './private/BrokenScreen.tsx'
@@ -44,6 +45,8 @@ function routeOf({ screen, domain }: Omit<PlacedScreen, 'file'>) {
     component: componentOf(screen),
     staticData: { ...(permission !== undefined && { permission }) },
     loader: () => patiently(() => loadWords([domain, ...words])),
+    // The home is here already.
+    ...(path === home.path && { pendingMs: Infinity }),
   })
 }
 
@@ -51,8 +54,16 @@ export const router = createRouter({
   routeTree: root.addChildren([homeScreen, ...screensOfModules].map(routeOf)),
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
-  // The old screen stays until the new one is ready; the frame shows a spinner when that takes long.
-  defaultPendingMs: 60_000,
+  // The frame does not wait for the first screen.
+  defaultPendingComponent: ComingScreen,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: BrokenScreen,
   scrollRestoration: false,
+})
+
+// From then on the old screen stays until the new one is ready; the frame shows a spinner when that takes long.
+const stop = router.subscribe('onRendered', () => {
+  stop()
+  router.options.defaultPendingMs = 60_000
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { desktop, journey } from './browser.ts'
+import { desktop, journey, phone } from './browser.ts'
 import { nobody } from './visit.ts'
 
 // On a slow line every request is a wait of its own. The first time that somebody comes, nothing is in the browser's cache.
@@ -22,3 +22,24 @@ journey('the first screen comes in few requests', [desktop], async ({ openAs }) 
     expect(calls.toSorted(), `${who} asks nothing twice`).toEqual([...new Set(calls)].toSorted())
   }
 })
+
+journey(
+  'where one is can be read while the screen is still on its way',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const { page, t, heading } = await openAs('contadora@ceiba.test')
+    let arrive: (() => void) | undefined
+    const held = new Promise<void>((there) => (arrive = there))
+    await page.route('**/assets/SaleList-*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/operations/saleOfProducts')
+    const content = page.locator('main')
+    await content.getByText(t('sales.title'), { exact: true }).waitFor()
+    await page.getByRole('banner').waitFor()
+    expect(await heading(t('sales.title')).count(), 'the screen itself is not here').toBe(0)
+    arrive?.()
+    await heading(t('sales.title')).waitFor()
+  },
+)

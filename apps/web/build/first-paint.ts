@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { WebModule } from '../../../web-kit/module.ts'
 
 const script = '/first-paint.js'
@@ -8,10 +8,12 @@ type Chunk = Rolldown.OutputChunk
 
 /**
  * Tells `first-paint.js` which files the application behind the login is made of, which ones its words add, and which
- * ones each screen: it asks for those of the addressed screen at once on a private address, and for the application in
- * idle time on a public one, instead of learning of them one after the other. Who is here it asks as well, and the first
- * call of the application takes that answer. The first screen comes with the application. The font is requested with the
- * page. Every page waits for the script, so what explains it stands here.
+ * ones each screen, instead of the browser learning of them one after the other. On a private address it asks at once
+ * for the application, and for the files of the addressed screen when those are here: on a slow line the frame is then
+ * shown, and drawn, while the screen is on its way. On a public address it asks for the application in idle time. Who is
+ * here it asks as well, and the first call of the application takes that answer. The first screen comes with the
+ * application. The font is asked for with the public pages; behind the login the first text asks for it, which its
+ * stand-in shows until then. Every page waits for the script, so what explains it stands here.
  */
 export function firstPaint(root: string): Plugin {
   return {
@@ -53,12 +55,16 @@ export function firstPaint(root: string): Plugin {
           )
           return [path, own.join(), ...spoken].join(':')
         })
-        const lists = { files, es: wordsIn('es'), en: wordsIn('en'), named, screens }
-        const attributes = Object.entries(lists).map(([name, all]) => `data-${name}="${all.join(' ')}"`)
-        return {
-          html: html.replace(`src="${script}"`, `src="${script}" ${attributes.join(' ')}`),
-          tags: fontOf(Object.keys(bundle)),
+        const lists = {
+          font: fontOf(Object.keys(bundle)),
+          files,
+          es: wordsIn('es'),
+          en: wordsIn('en'),
+          named,
+          screens,
         }
+        const attributes = Object.entries(lists).map(([name, all]) => `data-${name}="${all.join(' ')}"`)
+        return html.replace(`src="${script}"`, `src="${script}" ${attributes.join(' ')}`)
       },
     },
   }
@@ -108,9 +114,7 @@ function closure(chunks: readonly Chunk[], start: Chunk): Chunk[] {
   return [...found]
 }
 
-function fontOf(files: readonly string[]): HtmlTagDescriptor[] {
-  const font = files.find((name) => /plex-sans-latin-wght-normal.*\.woff2$/.test(name))
-  if (font === undefined) return []
-  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
-  return [{ tag: 'link', injectTo: 'head-prepend', attrs }]
-}
+const fontOf = (files: readonly string[]) =>
+  files
+    .filter((name) => /plex-sans-latin-wght-normal.*\.woff2$/.test(name))
+    .map((name) => name.replace(/^assets\//, ''))

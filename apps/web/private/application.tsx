@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import '@cuadre/web-kit/theme/mantine-core.css'
 import '@cuadre/web-kit/theme/mantine.css'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Kinds } from '@cuadre/web-kit/kinds.ts'

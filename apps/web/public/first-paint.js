@@ -16,17 +16,17 @@
   const placed = `${own},${root.lang === 'en' ? en : es}`.split(',').filter(Boolean)
   const files = `${lists.files ?? ''} ${lists[root.lang] ?? ''}`.split(' ').filter(Boolean)
 
-  const ask = (relation, wanted) => {
-    for (const file of new Set(wanted)) {
+  const ask = (relation, wanted) =>
+    [...new Set(wanted)].map((file) => {
       const link = document.createElement('link')
-      const isStyle = file.endsWith('.css')
-      link.rel = relation === 'prefetch' ? 'prefetch' : isStyle ? 'preload' : 'modulepreload'
-      link.as = isStyle ? 'style' : 'script'
+      const as = file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : 'script'
+      link.rel = relation === 'prefetch' ? relation : as === 'script' ? 'modulepreload' : relation
+      link.as = as
       link.crossOrigin = ''
       link.href = `/assets/${file}`
       document.head.append(link)
-    }
-  }
+      return new Promise((there) => (link.onload = link.onerror = there))
+    })
   if (!isPublic) {
     const url = '/api/private/session'
     const answer = fetch(url, {
@@ -35,7 +35,10 @@
     })
     answer.catch(() => {})
     globalThis.cuadreAsked = new Map([[url, answer]])
-    ask('preload', [...files, ...placed.map((place) => named[place])])
-  } else
+    const screen = placed.map((place) => named[place])
+    void Promise.all(ask('preload', files)).then(() => ask('preload', screen))
+  } else {
+    if (lists.font) ask('preload', [lists.font])
     addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => ask('prefetch', files)))
+  }
 }
