@@ -13,10 +13,10 @@ import { startWords } from '@cuadre/web-kit/words/words.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { wordFiles } from 'virtual:words'
 import { kinds } from '../modules.ts'
-import { router } from '../routes.tsx'
+import { startRouter } from '../routes.tsx'
 import { sessionQuery } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { wearColours } from './wear-colours.ts'
@@ -49,6 +49,7 @@ export default function Application() {
 function SignedIn() {
   const t = useKitWords()
   const session = useQuery(sessionQuery)
+  const [router] = useState(startRouter)
   if (session.data)
     return (
       <SessionProvider user={session.data}>
