@@ -127,7 +127,11 @@ function visitOf(page: Page, view: View, email: string): Visit {
     },
     expectsRefusals: (...statuses) => statuses.forEach((status) => refusals.add(status)),
     console,
-    errors: () => errors.filter((error) => !refusals.has(statusIn(error))),
+    // A line that is cut was cut by the journey.
+    errors: () =>
+      errors.filter(
+        (error) => !refusals.has(statusIn(error)) && !error.includes('ERR_INTERNET_DISCONNECTED'),
+      ),
   }
 }
 

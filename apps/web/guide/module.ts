@@ -14,6 +14,7 @@ export const module: WebModule = {
       screen({
         path: guidePageAddress(page),
         title: `guide.pages.${page}`,
+        under: guideAddress,
         component: () => import('./GuidePage.tsx'),
       }),
     ),

@@ -27,7 +27,14 @@ export function useCrumbs(
   const screen = screenAt(pathname)
   // Of a screen that is on its way the words may be as well.
   const name = screen ? t(titleIn(screen, searchStr), '') : kit('frame.notFound')
-  const crumbs = position ? wayTo(position) : [{ label: name }]
+  // What lies outside of the menu may still lie under a screen.
+  const above = position ? undefined : screenAt(screen?.under ?? '')
+  const crumbs = position
+    ? wayTo(position)
+    : [
+        ...(above ? [{ label: t(above.title, ''), link: { to: above.path, search: {} } }] : []),
+        { label: name },
+      ]
 
   function wayTo({ group, entry }: MenuPosition): Crumb[] {
     const link = linkOf(entry)

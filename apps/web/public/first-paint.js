@@ -38,7 +38,7 @@
     const screen = placed.map((place) => named[place])
     void Promise.all(ask('preload', files)).then(() => ask('preload', screen))
   } else {
-    if (lists.font) ask('preload', [lists.font])
+    if (lists.font) void ask('preload', [lists.font])
     addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => ask('prefetch', files)))
   }
 }

@@ -170,6 +170,13 @@ test('an account says which it stands under, since its own name may be that of m
   const named = data.map(({ code, parent, name }) => [code, parent, name])
   expect(named).toContainEqual(['101', null, 'Efectivo en Caja – Caja Principal'])
   expect(named).toContainEqual(['900.0010', 'Ventas', 'Mercancías'])
+  const { body: file } = await product.call<Buffer>(
+    'POST',
+    '/private/checkingBalance/checkingBalanceFilter?format=csv',
+    range,
+  )
+  expect(file.toString('utf8')).toContain('Dentro de;Descripción;')
+  expect(file.toString('utf8')).toContain('900.0010;Ventas;Mercancías;')
   const sales = await trialBalance({ ...range, search: 'ventas' })
   expect(sales.data.map(({ code }) => code)).toEqual(['900.0010'])
 })

@@ -36,7 +36,7 @@ export const module: Module = {
       if (needed.length === 0) throw notFound()
       if (!allows(needed, context.user.permissions))
         throw new Refusal('permission.missing', { permission: `@permissions.${needed[0]}` }, { status: 403 })
-      return { data: await lettersOf(context, id) }
+      return lettersOf(context, id)
     }),
     handle(api.letterTexts, letterTexts),
     handle(api.saveLetterText, saveLetterText),
