@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { accountIdsOf } from '@cuadre/test/chart.ts'
 
 const product = openProduct()
-const account = new Map<string, string>()
+const account = accountIdsOf(product)
 
 interface Balance {
   data: Record<string, string>[]
@@ -31,11 +32,6 @@ const onDocument = ({ data }: Balance) =>
   )
 
 beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
-    'GET',
-    '/private/accounts/getAccountsList',
-  )
-  for (const { code, _id } of body.data) account.set(code, _id)
   // The journal of a small shop: capital, a deposit, takings of two months, another deposit.
   const journal: [date: string, debit: string, credit: string, amount: string][] = [
     ['2026-01-05', '101', '600', '5000.00'],
