@@ -2131,6 +2131,7 @@ export interface UserAccount {
   password_hash: string;
   sidebar: string | null;
   statistics: Json | null;
+  tour_offered: Generated<boolean>;
   two_factor_enabled: Generated<boolean>;
   two_factor_recovery: Generated<ArrayType<Buffer>>;
   two_factor_secret: Buffer | null;

@@ -22,14 +22,7 @@ export function orderBy(sort: ListQuery['sort'], columns: Record<string, Sql>, s
   if (!sort || sort.length === 0) return sql`order by ${standard}, ${last}`
   const parts = sort.map(({ field, direction }, position) => {
     const column = columns[field]
-    if (!column)
-      throw wrongFields([
-        {
-          path: `sort.${position}.field`,
-          code: 'field.choice',
-          parameters: { choices: Object.keys(columns).join(', ') },
-        },
-      ])
+    if (!column) throw wrongFields([{ path: `sort.${position}.field`, code: 'field.choice' }])
     return sql`${column} ${sql.raw(direction === 'desc' ? 'desc nulls last' : 'asc nulls last')}`
   })
   return sql`order by ${sql.join([...parts, last])}`
@@ -111,6 +104,10 @@ interface List {
   last: Sql
   sums?: Sums
 }
+
+/** Whether a filter names one value, so that what is listed means the same in each row and may be added up. */
+export const isOne = (input: string | readonly string[] | undefined): boolean =>
+  input !== undefined && [input].flat().length === 1
 
 /** Which columns of money a list sums over all of its pages. */
 export interface Sums {

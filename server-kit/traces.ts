@@ -23,26 +23,26 @@ interface Call {
   requestId: string
 }
 
+/** A statement takes 65,535 values at most, which an import of ten thousand records would go beyond. */
+const rowsAtOnce = 5000
+
 /** Writes who changed what by which call: one row for each record. */
 export async function writeTraces(
   { tx, user }: Pick<Context, 'tx' | 'user'>,
   call: Call,
   changes: readonly Change[],
 ): Promise<void> {
-  if (changes.length === 0) return
-  await tx
-    .insertInto('trace')
-    .values(
-      changes.map(({ type, _id, before, after }) => ({
-        id: uuidv7(),
-        user_id: user._id,
-        call: call.path,
-        request_id: call.requestId,
-        record_type: type,
-        record_id: _id,
-        before: before ? JSON.stringify(withoutSecrets(before)) : null,
-        after: after ? JSON.stringify(withoutSecrets(after)) : null,
-      })),
-    )
-    .execute()
+  for (let start = 0; start < changes.length; start += rowsAtOnce) {
+    const traces = changes.slice(start, start + rowsAtOnce).map(({ type, _id, before, after }) => ({
+      id: uuidv7(),
+      user_id: user._id,
+      call: call.path,
+      request_id: call.requestId,
+      record_type: type,
+      record_id: _id,
+      before: before ? JSON.stringify(withoutSecrets(before)) : null,
+      after: after ? JSON.stringify(withoutSecrets(after)) : null,
+    }))
+    await tx.insertInto('trace').values(traces).execute()
+  }
 }

@@ -39,7 +39,8 @@ function fieldsOf(issue: Issue): FieldRefusal[] {
         },
       ]
     case 'invalid_value':
-      return [{ path, code: 'field.choice', parameters: { choices: issue.values.map(String).join(', ') } }]
+      // How calls spell what may be chosen is nothing to a person, who sees the options in words.
+      return [{ path, code: 'field.choice' }]
     default:
       return [{ path, code: 'field.invalid' }]
   }

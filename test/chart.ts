@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { Answer, Product } from './ceiba.ts'
 
 export interface ChartAccount {
@@ -31,6 +31,19 @@ type Answered = Answer<ChartAccount & Refused>
 export const words = ({ message, fields }: Refused) => fields?.[0]?.message ?? message
 
 const manualEntry = '/private/accountingEntries/createAccountingEntryManual'
+
+/** The ids of the accounts by their codes, there before the first test: what lines of entries name them by. */
+export function accountIdsOf(product: Product): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  beforeAll(async () => {
+    const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
+      'GET',
+      '/private/accounts/getAccountsList',
+    )
+    for (const { code, _id } of body.data) ids.set(code, _id)
+  })
+  return ids
+}
 
 /** The chart as its calls show it, requested by code as an accountant would. */
 export const chartOf = (product: Product) => {

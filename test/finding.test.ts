@@ -79,6 +79,8 @@ test('what is looked for as an amount and is none, or as a number and is none, i
       ['abc', 'amount'],
       ['abc', 'number'],
       ['OV-2026-99999', 'number'],
+      ['OV-2026-00540', 'amount'],
+      ['=abc', 'amount'],
       ['%', 'number'],
     ] as const)
       expect(await find(text, by, as), `${text} ${by} ${as}`).toEqual([])

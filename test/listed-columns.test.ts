@@ -33,7 +33,7 @@ test('how much of each document is paid', async () => {
   ])
   const invoice = await done(write.invoice('saleOfProducts', open._id))
   expect(await rowsOf('/private/invoice/findInvoicesFilter', 'number,sources.number,paid')).toEqual([
-    `${invoice.number};${open.number};No pagada`,
+    `${invoice.number};${open.number};No cobrada`,
   ])
   const bought = await business.awaited()
   await done(

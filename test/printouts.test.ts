@@ -84,7 +84,7 @@ beforeAll(async () => {
     path: 'buyOfProducts/print',
     document: bought,
     // 10 at 12.00 less 5 %.
-    es: 'Fecha 20/01/2026 Almacén DEPOSITO Depósito Moneda CUP … Proveedor 0003 Molino del Sur NIT 50004321987 … 00001 Arroz saco 10 12,00 5 % 114,00 SON: CIENTO CATORCE PESOS CON 00/100 CUP … Subtotal 120,00 Descuento -6,00 Total 114,00 Hecho por … Autorizado por … Orden de compra N.º OC-2026-00001',
+    es: 'Fecha 20/01/2026 Almacén DEPOSITO Depósito Moneda CUP … Proveedor 0003 Molino del Sur NIT 50004321987 … 00001 Arroz saco 10 12,00 5 % 114,00 SON: CIENTO CATORCE PESOS CON 00/100 CUP … Subtotal 120,00 Descuento −6,00 Total 114,00 Hecho por … Autorizado por … Orden de compra N.º OC-2026-00001',
     en: 'Provider 0003 Molino del Sur … 00001 Arroz saco 10 12.00 5 % 114.00 SAY: ONE HUNDRED FOURTEEN PESOS AND 00/100 CUP … Total 114.00 Made by … Purchase order No. OC-2026-00001',
   }
   const received = await done(
@@ -160,7 +160,7 @@ beforeAll(async () => {
       'approved',
       'confirmed',
     ),
-    es: 'Tipo Faltante Almacén DEPOSITO Depósito … En libros Contado Diferencia Costo unitario Importe 00001 Arroz saco 88 84 -4 10,000000 40,00 … SON: CUARENTA PESOS CON 00/100 CUP Faltan en el conteo Expediente de Faltante EXP-2026-00001 Importe 40,00 Responsable Nombre: Ana Gil … Comisión … Aprobado por … Ajuste de inventario N.º AJ-2026-00001',
+    es: 'Tipo Faltante Almacén DEPOSITO Depósito … En libros Contado Diferencia Costo unitario Importe 00001 Arroz saco 88 84 −4 10,000000 40,00 … SON: CUARENTA PESOS CON 00/100 CUP Faltan en el conteo Expediente de Faltante EXP-2026-00001 Importe 40,00 Responsable Nombre: Ana Gil … Comisión … Aprobado por … Ajuste de inventario N.º AJ-2026-00001',
     en: 'Type Shortage … File of Shortage EXP-2026-00001 … Inventory adjustment No. AJ-2026-00001',
   }
   printouts['oferta'] = {
@@ -211,8 +211,8 @@ beforeAll(async () => {
         allocations: [{ itemId: await business.itemOf(served), amount: '200.50' }],
       }),
     ),
-    es: 'Recibido de 0002 Cafetería El Patio … Fecha 23/01/2026 Importe 200,50 CUP … Instrumento Transferencia N.º de instrumento TR-9 … 109 … VS-2026-00001 … 500,00 200,50 SON: DOSCIENTOS PESOS CON 50/100 CUP A cuenta de la asesoría Importe cobrado 200,50 Comisión -1,50 Movido en la cuenta 199,00 … Cajero … Recibo de cobro N.º COB-2026-00001',
-    en: 'Received from 0002 … SAY: TWO HUNDRED PESOS AND 50/100 CUP … Commission -1.50 … Receipt No. COB-2026-00001',
+    es: 'Recibido de 0002 Cafetería El Patio … Fecha 23/01/2026 Importe 200,50 CUP … Instrumento Transferencia N.º de instrumento TR-9 … 109 … VS-2026-00001 … 500,00 200,50 SON: DOSCIENTOS PESOS CON 50/100 CUP A cuenta de la asesoría Importe cobrado 200,50 Comisión −1,50 Movido en la cuenta 199,00 … Cajero … Recibo de cobro N.º COB-2026-00001',
+    en: 'Received from 0002 … SAY: TWO HUNDRED PESOS AND 50/100 CUP … Commission −1.50 … Receipt No. COB-2026-00001',
   }
   printouts['orden de pago'] = {
     path: 'operationPay/print',

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { files, importsOf, root, textOf } from './tree.ts'
 
@@ -64,4 +65,53 @@ test('no text is smaller than 12 px', () => {
       .map(([said]) => `${sheet}: ${said}`),
   )
   expect(small).toEqual([])
+})
+
+const mantine = 'node_modules/@mantine/core'
+
+/** Where the library keeps what it exports by this name. */
+const mantineFiles = new Map(
+  [...textOf(`${mantine}/esm/index.mjs`).matchAll(/import \{([^}]*)\} from "([^"]+)"/g)].flatMap(
+    ([, names = '', from = '']) =>
+      names
+        .split(',')
+        .map((name) => [name.trim().replace(/.* as /, ''), join(mantine, 'esm', from)] as const),
+  ),
+)
+
+/** The stylesheets of a part and of everything that it is made of. */
+function stylesBehind(file: string, seen: Set<string>): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const [, own] = /\/(\w+)\.module\.mjs$/.exec(file) ?? []
+  const imported = [...textOf(file).matchAll(/from "(\.[^"]+)"/g)].map(([, from = '']) =>
+    join(dirname(file), from),
+  )
+  return [...(own === undefined ? [] : [own]), ...imported.flatMap((each) => stylesBehind(each, seen))]
+}
+
+test('of the component library the styles of just those parts are loaded that screens use, in its own order', () => {
+  const used = files
+    .filter((file) => /^(web-kit|modules|apps\/web)\//.test(file))
+    .flatMap((file) => [...textOf(file).matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')))
+    .filter((name) => name !== '' && !name.startsWith('type '))
+  const seen = new Set<string>()
+  const needed = new Set(
+    used.flatMap((name) => {
+      const file = mantineFiles.get(name)
+      expect(file, name).toBeDefined()
+      return stylesBehind(file!, seen)
+    }),
+  )
+  const all = textOf(`${mantine}/styles.css`)
+  const inItsOrder = (name: string) => all.indexOf(textOf(`${mantine}/styles/${name}.css`).trim())
+  const wanted = [...needed]
+    .filter((name) => existsSync(join(root, mantine, 'styles', `${name}.css`)))
+    .toSorted((one, other) => inItsOrder(one) - inItsOrder(other))
+  const loaded = [...textOf('web-kit/theme/mantine-core.css').matchAll(/styles\/([\w-]+)\.css'/g)].map(
+    ([, name]) => name,
+  )
+  expect(wanted.length).toBeGreaterThan(30)
+  expect(loaded).toEqual(['baseline', 'default-css-variables', 'global', ...wanted])
 })

@@ -28,8 +28,9 @@ export const workspaces: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-/** `@cuadre/kernel/money.ts` and `../entries/api.ts` as paths from the root; libraries are none of our files. */
-function target(file: string, name: string): string | undefined {
+/** `@cuadre/kernel/money.ts` and `../entries/api.ts` as paths from the root, what is imported as text (`?raw`) too; libraries are none of our files. */
+function target(file: string, imported: string): string | undefined {
+  const name = imported.replace(/\?raw$/, '')
   if (name.startsWith('.')) return normalize(join(dirname(file), name)).replaceAll('\\', '/')
   const [, scope, rest] = /^(@cuadre\/[a-z-]+)\/(.+)$/.exec(name) ?? []
   const folder = scope === undefined ? undefined : workspaces[scope]

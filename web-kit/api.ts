@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from './bare-endpoint.ts'
-import { goTo, toLogin } from './location.ts'
+import { goTo, signedIn, toLogin } from './location.ts'
 import { ApiError, request, send, type RequestOptions } from './request.ts'
 import { saveFile, type DownloadFormat } from './save-file.ts'
 
@@ -25,7 +25,9 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
 
 async function guarded<Answer>(path: string, answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await answer
+    const answered = await answer
+    if (path.startsWith('/private')) signedIn()
+    return answered
   } catch (error) {
     if (error instanceof ApiError && path.startsWith('/private')) {
       if (error.status === 401) toLogin()

@@ -32,12 +32,27 @@ export function onMove(listener: () => void): () => void {
   }
 }
 
-/** To the login page, remembering where the person was. */
+let wasSignedIn = false
+
+/** A call was answered to whoever is signed in: one that is refused from then on tells that the session ended. */
+export function signedIn(): void {
+  wasSignedIn = true
+}
+
+/** To the login page, remembering where the person was, and that the session ended where there was one. */
 export function toLogin(): void {
   if (publicPathOf(location.pathname)) return
   const here = location.pathname + location.search
-  goTo(here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`, { replace: true })
+  const search = new URLSearchParams({
+    ...(here !== '/' && { next: here }),
+    ...(wasSignedIn && { ended: 'yes' }),
+  })
+  wasSignedIn = false
+  goTo(search.size === 0 ? '/login' : `/login?${search.toString()}`, { replace: true })
 }
+
+/** Whether the login page is seen because a session ended. */
+export const hasEnded = (search: string): boolean => new URLSearchParams(search).get('ended') !== null
 
 /** Where to go after signing in. Only an address of this application: `next` may have been made by anybody. */
 export function nextOf(search: string): string {

@@ -88,6 +88,14 @@ export function addressed(method: Method, path: string, input: unknown = {}): { 
   return { url: `/api${filled}${text === '' ? '' : `?${text}`}` }
 }
 
+/** What the page asked for before the application was here (first-paint.js): each answer is taken once. */
+function askedEarly(method: Method, url: string): Promise<Response> | undefined {
+  const { cuadreAsked: asked } = globalThis as { cuadreAsked?: Map<string, Promise<Response>> }
+  const answer = method === 'GET' ? asked?.get(url) : undefined
+  if (answer) asked?.delete(url)
+  return answer
+}
+
 /** Sends a call and answers the raw response, or throws what a person can be shown. */
 export async function send({
   method,
@@ -101,19 +109,20 @@ export async function send({
   const extra = query ? `${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}` : ''
   let response: Response
   try {
-    response = await fetch(url + extra, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        'accept-language': currentLanguage(),
-        authorization: 'Bearer session',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-    })
+    response = await (askedEarly(method, url + extra) ??
+      fetch(url + extra, {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          'accept-language': currentLanguage(),
+          authorization: 'Bearer session',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      }))
   } catch (error) {
     if (signal?.aborted) throw error
     throw ownError(0, 'network')

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Id } from '@cuadre/kernel/fields.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
-import { z } from 'zod'
+import { may, recordId, type Parts, type Said } from './said.ts'
 
 interface Described {
   /** As the specification spells it, without its query. */
@@ -25,44 +24,44 @@ interface Plain extends Described {
 }
 
 /** A screen whose query says what it is about, and which gets that as its properties. */
-interface Addressed<Search extends z.ZodObject> extends Described {
+interface Addressed<Search extends Parts> extends Described {
   search: Search
-  component: () => Promise<{ default: (search: z.output<Search>) => ReactNode }>
+  component: () => Promise<{ default: (search: Said<Search>) => ReactNode }>
 }
 
 /** A screen of the application. Every module lists its own in `web/module.ts`. */
 export interface Screen extends Described {
-  search?: z.ZodObject
+  search?: Parts
   component: () => Promise<{ default: (search: never) => ReactNode }>
 }
 
 /** One screen: its address, who may see it, its name, and how it is fetched when it is wanted. */
 export function screen(definition: Plain): Screen
-export function screen<Search extends z.ZodObject>(definition: Addressed<Search>): Screen
+export function screen<Search extends Parts>(definition: Addressed<Search>): Screen
 export function screen(definition: Screen): Screen {
   return definition
 }
 
 /** The query of a screen that shows one record. */
-export const oneRecord = z.object({ id: Id })
-export type OneRecord = z.output<typeof oneRecord>
+export const oneRecord = { id: recordId }
+export type OneRecord = Said<typeof oneRecord>
 
 /** The query of a form: nothing for a new record, `?id=` for one that is changed. */
-export const newOrOne = oneRecord.partial()
-export type NewOrOne = z.output<typeof newOrOne>
+export const newOrOne = { id: may(recordId) }
+export type NewOrOne = Said<typeof newOrOne>
 
 /** As well `?copy=` for a new record that begins as another is. */
-export const newOrLike = z.object({ id: Id, copy: Id }).partial()
-export type NewOrLike = z.output<typeof newOrLike>
+export const newOrLike = { ...newOrOne, copy: may(recordId) }
+export type NewOrLike = Said<typeof newOrLike>
 
 /** As well `?correct=` for one that takes the place of another. */
-export const newOrInPlace = z.object({ id: Id, copy: Id, correct: Id }).partial()
-export type NewOrInPlace = z.output<typeof newOrInPlace>
+export const newOrInPlace = { ...newOrLike, correct: may(recordId) }
+export type NewOrInPlace = Said<typeof newOrInPlace>
 
 /** As well `?partner=` for a new one with whom it names. */
-export const newWithPartner = newOrInPlace.extend({ partner: Id.optional() })
-export type NewWithPartner = z.output<typeof newWithPartner>
+export const newWithPartner = { ...newOrInPlace, partner: may(recordId) }
+export type NewWithPartner = Said<typeof newWithPartner>
 
 /** Of a record in a tree: `?parent=` for a new one under another. */
-export const newOrBelow = z.object({ id: Id, parent: Id }).partial()
-export type NewOrBelow = z.output<typeof newOrBelow>
+export const newOrBelow = { ...newOrOne, parent: may(recordId) }
+export type NewOrBelow = Said<typeof newOrBelow>

@@ -10,6 +10,8 @@ export interface SessionUser {
   organizationId: string
   organizationName: string
   permissions: readonly string[]
+  /** Whether the tour of their post was offered to them. */
+  tourOffered?: boolean | undefined
 }
 
 const Session = createContext<SessionUser | undefined>(undefined)

@@ -1,6 +1,12 @@
 import * as exercises from '@cuadre/accounting/exercises/api.ts'
 import * as periods from '@cuadre/accounting/periods/api.ts'
 import * as lightCalendar from '@cuadre/accounting/calendar/web/calls.ts'
+import * as openItems from '@cuadre/finance/open-items/api.ts'
+import * as lightOpenItems from '@cuadre/finance/open-items/web/calls.ts'
+import * as homeCalls from '@cuadre/platform/home/api.ts'
+import * as lightHome from '@cuadre/platform/home/web/calls.ts'
+import * as views from '@cuadre/platform/saved-views/api.ts'
+import * as lightViews from '@cuadre/platform/saved-views/web/calls.ts'
 import * as recovery from '@cuadre/platform/recovery/api.ts'
 import * as lightRecovery from '@cuadre/platform/recovery/web/calls.ts'
 import * as session from '@cuadre/platform/session/api.ts'
@@ -14,6 +20,9 @@ const contracts: [string, Record<string, unknown>, Record<string, unknown>][] = 
   ['session', { ...session, ...twoFactor }, lightSession],
   ['recovery', recovery, lightRecovery],
   ['theme', theme, lightTheme],
+  ['home', homeCalls, lightHome],
+  ['saved views', views, lightViews],
+  ['open items', openItems, lightOpenItems],
   ['calendar', { ...periods, ...exercises }, lightCalendar],
 ]
 

@@ -22,14 +22,23 @@ function Cuadre() {
 // The content security policy lets nothing be compiled, and browsers report it when the shapes' library tries.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// A new version replaced the files that this page was about to fetch: reload, but not forever.
-addEventListener('vite:preloadError', (event) => {
+// A new version replaced the files that this page was about to fetch: reload, but not forever. A server that is away
+// would leave the browser's own error in the place of the screen.
+addEventListener('vite:preloadError', () => {
   const key = 'cuadre.reloadedAt'
   if (Date.now() - Number(sessionStorage.getItem(key)) < 10_000) return
-  sessionStorage.setItem(key, String(Date.now()))
-  event.preventDefault()
-  location.reload()
+  void isServerThere().then((isThere) => {
+    if (!isThere) return
+    sessionStorage.setItem(key, String(Date.now()))
+    location.reload()
+  })
 })
+
+const isServerThere = () =>
+  fetch('/', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 const root = document.getElementById('root')
 if (root)

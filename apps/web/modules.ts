@@ -4,19 +4,22 @@ import type { FoundKind, FoundRecord, Start, WebModule } from '@cuadre/web-kit/m
 import type { Screen } from '@cuadre/web-kit/screens.ts'
 
 const files = import.meta.glob<{ module: WebModule }>(
-  ['../../modules/*/*/web/module.ts', './developer/module.ts'],
+  ['../../modules/*/*/web/module.ts', './guide/module.ts', './developer/module.ts'],
   { eager: true },
 )
 
 interface Listed extends WebModule {
   domain: string
+  file: string
 }
 
-const domainOf = (file: string): string => /\/modules\/([^/]+)\//.exec(file)?.[1] ?? 'shell'
+const domainOf = (file: string): string =>
+  /\/modules\/([^/]+)\//.exec(file)?.[1] ?? (file.startsWith('./guide/') ? 'guide' : 'shell')
 
 const modules: readonly Listed[] = Object.entries(files).map(([file, { module }]) => ({
   ...module,
   domain: domainOf(file),
+  file,
 }))
 
 /** The first screen. The routes add its component, which asks here which others there are. */
@@ -26,10 +29,12 @@ export interface PlacedScreen {
   screen: Screen
   /** Whose words it shows. */
   domain: string
+  /** Where its module lists it: its help stands beside that. */
+  file: string
 }
 
-export const screensOfModules: readonly PlacedScreen[] = modules.flatMap(({ screens = [], domain }) =>
-  screens.map((screen) => ({ screen, domain })),
+export const screensOfModules: readonly PlacedScreen[] = modules.flatMap(({ screens = [], domain, file }) =>
+  screens.map((screen) => ({ screen, domain, file })),
 )
 
 const byPath = new Map<string, Omit<Screen, 'component'>>([

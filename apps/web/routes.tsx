@@ -1,24 +1,33 @@
 import { BeginsAnew } from '@cuadre/web-kit/form/anew.tsx'
+import { patiently } from '@cuadre/web-kit/patiently.ts'
 import type { Screen } from '@cuadre/web-kit/screens.ts'
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { home, type PlacedScreen, screenExists, screensOfModules } from './modules.ts'
+import Home from './private/Home.tsx'
 import { Addressed } from './private/Addressed.tsx'
+import { ComingScreen } from './private/ComingScreen.tsx'
 import { Gate } from './private/Gate.tsx'
 import { MissingScreen } from './private/MissingScreen.tsx'
 import { BrokenScreen } from './private/BrokenScreen.tsx'
 import { Shell } from './private/Shell.tsx'
 
-const root = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
-
-const homeScreen: PlacedScreen = {
-  screen: { ...home, component: () => import('./private/Home.tsx') },
+const homeScreen: Omit<PlacedScreen, 'file'> = {
+  screen: { ...home, component: () => Promise.resolve({ default: Home }) },
   domain: 'shell',
 }
 
 function componentOf({ component, path, permission, search, title }: Screen) {
-  const Fetched = lazyRouteComponent(component as () => Promise<{ default: FunctionComponent<object> }>)
+  const Fetched = lazyRouteComponent(() =>
+    patiently(component as () => Promise<{ default: FunctionComponent<object> }>),
+  )
   const above = path.replace(/\/[^/]+$/, '')
   const list = screenExists(above) ? above : undefined
   const screen = search ? (
@@ -32,23 +41,40 @@ function componentOf({ component, path, permission, search, title }: Screen) {
   return Object.assign(Component, { preload: Fetched.preload })
 }
 
-function routeOf({ screen, domain }: PlacedScreen) {
+function routeOf({ screen, domain }: Omit<PlacedScreen, 'file'>, root: AnyRoute) {
   const { path, permission, words = [] } = screen
   return createRoute({
     getParentRoute: () => root,
     path,
     component: componentOf(screen),
     staticData: { ...(permission !== undefined && { permission }) },
-    loader: () => loadWords([domain, ...words]),
+    loader: () => patiently(() => loadWords([domain, ...words])),
+    // The home is here already.
+    ...(path === home.path && { pendingMs: Infinity }),
   })
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren([homeScreen, ...screensOfModules].map(routeOf)),
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 40,
-  // The old screen stays until the new one is ready; the frame shows a spinner when that takes long.
-  defaultPendingMs: 60_000,
-  defaultErrorComponent: BrokenScreen,
-  scrollRestoration: false,
-})
+/**
+ * The way to all screens, made anew for each time that somebody signs in: one that was left on the login page would go on
+ * showing that it leads nowhere.
+ */
+export function startRouter() {
+  const root = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
+  const router = createRouter({
+    routeTree: root.addChildren([homeScreen, ...screensOfModules].map((placed) => routeOf(placed, root))),
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 40,
+    // The frame does not wait for the first screen.
+    defaultPendingComponent: ComingScreen,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: BrokenScreen,
+    scrollRestoration: false,
+  })
+  // From then on the old screen stays until the new one is ready; the frame shows a spinner when that takes long.
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    router.options.defaultPendingMs = 60_000
+  })
+  return router
+}

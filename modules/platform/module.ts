@@ -5,6 +5,7 @@ import type { Finder } from '@cuadre/server-kit/search.ts'
 import type { ImportKind } from './imports/import-kinds.ts'
 import type { Importable } from './imports/importable.ts'
 import type { MediaOwner, MediaOwners } from './media/owners.ts'
+import type { FirstStep } from './home/steps.ts'
 import type { CountedWork } from './home/work.ts'
 import type { Clonable } from './cloning/clonable.ts'
 import type { Establishing } from './organizations/establishing.ts'
@@ -16,6 +17,7 @@ export interface Product {
   endpoints(): readonly AnyEndpoint[]
   finders: readonly Finder[]
   works: readonly CountedWork[]
+  steps: readonly FirstStep[]
   files: MediaOwners
   partners: readonly PartnerReference[]
   importables: Readonly<Record<ImportKind, Importable>>
@@ -31,6 +33,8 @@ export interface Module {
   finders?: readonly Finder[]
   /** What waits for somebody, beside documents in states that their kind says. */
   works?: readonly CountedWork[]
+  /** What of it makes a new organization one that can be worked in. */
+  steps?: readonly FirstStep[]
   /** How a record forgets a file that is about to be deleted, by kind; not needed where only the file says whose it is. */
   detach?: Readonly<Record<string, NonNullable<MediaOwner['detach']>>>
   /** Tables that name partners and are of no kind. */

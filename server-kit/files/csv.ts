@@ -38,7 +38,7 @@ const fields = (sheet: Headed, row: readonly Cell[]) =>
 function field(cell: Cell, type: ColumnType, { language, timeZone }: Headed): string {
   if (cell === null) return ''
   if (holdsFigures(type) && isFigure(cell))
-    return formatFigure(cell, language, { leastDecimals: 0, grouped: false, negative: 'minus' })
+    return formatFigure(cell, language, { leastDecimals: 0, grouped: false, negative: 'hyphen' })
   if (type === 'instant') return clockTime(cell, timeZone) ?? neverFormula(cell)
   return neverFormula(type === 'yesNo' ? displayedAnswer(cell, language) : cell)
 }

@@ -17,8 +17,11 @@ interface FigureStyle {
   /** What is not there is filled with zeros: money is never shown with one decimal. */
   leastDecimals: number
   grouped: boolean
-  negative: 'minus' | 'parentheses'
+  negative: Negative
 }
+
+/** How what is below zero is written: with the minus of the screens for whoever reads it, with a hyphen where a program does. */
+type Negative = 'minus' | 'hyphen' | 'parentheses'
 
 /** Digits are moved as text, so that an amount of any size is shown as it is. */
 export function formatFigure(
@@ -34,7 +37,8 @@ export function formatFigure(
   const digits =
     (grouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole) + (fraction ? decimal + fraction : '')
   if (!sign || isZero(wire)) return digits
-  return negative === 'parentheses' ? `(${digits})` : `-${digits}`
+  if (negative === 'parentheses') return `(${digits})`
+  return (negative === 'hyphen' ? '-' : '\u2212') + digits
 }
 
 export const formatDay = (day: string): string =>
@@ -66,7 +70,7 @@ const decimalsOf: Partial<Record<ColumnType, number>> = { money: 2 }
 interface Reader {
   language: Language
   timeZone: string
-  negative: 'minus' | 'parentheses'
+  negative: Negative
   zeroAsDash?: boolean
 }
 

@@ -49,7 +49,7 @@ const cells = (sheet: Sheet, row: readonly Cell[]) =>
   sheet.columns.map(({ type }, column) => td(row[column] ?? null, type, sheet)).join('')
 
 function td(cell: Cell, type: ColumnType, { language, timeZone }: Sheet): string {
-  const text = displayed(cell, type, { language, timeZone, negative: 'minus' })
+  const text = displayed(cell, type, { language, timeZone, negative: 'hyphen' })
   const number = spreadsheetNumber(cell, type, timeZone)
   const side = holdsFigures(type) ? 'figure' : ''
   if (number === undefined || type === 'text' || type === 'yesNo') {

@@ -108,7 +108,7 @@ function tableCell(
   const kind = cell !== null && holdsFigures(type) && isFigure(cell) ? 'bigFigure' : 'text'
   const style = cellStyle(kind, { total })
   if (cell === null) return total ? `<c r="${at}" s="${style}"/>` : ''
-  return textCell(at, displayed(cell, type, { language, timeZone, negative: 'minus' }), style)
+  return textCell(at, displayed(cell, type, { language, timeZone, negative: 'hyphen' }), style)
 }
 
 const textCell = (at: string, text: string, style: number) =>
@@ -137,7 +137,7 @@ const columnWidths = (widths: readonly number[]) =>
 function widthOf(sheet: Sheet, column: number): number {
   const { header = '', type = 'text', width } = sheet.columns[column] ?? {}
   if (width !== undefined) return width
-  const reader = { language: sheet.language, timeZone: sheet.timeZone, negative: 'minus' } as const
+  const reader = { language: sheet.language, timeZone: sheet.timeZone, negative: 'hyphen' } as const
   const measured = [...sheet.rows.slice(0, 500), sheet.totals ?? []]
   const lengths = measured.map((row) => displayed(row[column] ?? null, type, reader).length)
   return Math.min(Math.max(header.length + 3, ...lengths, 8) + 2, 60)

@@ -2,7 +2,7 @@ import { today } from '@cuadre/kernel/day.ts'
 import { desktop, journey, phone } from './browser.ts'
 import { displayed, isIn, numberOf, pick, cell } from './by-hand.ts'
 import { askIn } from './debts.ts'
-import type { Visit } from './visit.ts'
+import { isPhone, type Visit } from './visit.ts'
 
 // What an accountant writes down afterwards: a cost that came after its goods, a service without its bill, a debt that nobody will pay.
 
@@ -44,7 +44,7 @@ async function postAndUndo(
   for (const text of entry)
     await page.getByRole('tabpanel').getByText(text).filter({ visible: true }).first().waitFor()
 
-  if (words !== 'doubtfulDebts') await more()
+  if (words !== 'doubtfulDebts' || isPhone(visit.view)) await more()
   await button(t('terms.actions.cancel')).click()
   await field(t('document.reason')).fill('Se escribió por error')
   await run(`${words}.cancelling.title`, `${words}.cancelling.action`, entry)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { rawKeysIn } from './words.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -11,10 +11,18 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-const options = JSON.stringify({
+const options = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-})
+}
+
+interface Axe {
+  run(where: object, options: object): Promise<{ violations: Violation[] }>
+}
+
+/** Runs in the page. */
+const runAxe = (element: Element, { exclude, options }: { exclude: string[][]; options: object }) =>
+  (globalThis as unknown as { axe: Axe }).axe.run({ include: [element], exclude }, options)
 
 /** Long lists cost most of what axe costs, and their rows are made alike: it looks at the first twenty. */
 const laterRows = ['tr:nth-child(n + 21)', 'li:nth-child(n + 21)']
@@ -22,11 +30,11 @@ const laterRows = ['tr:nth-child(n + 21)', 'li:nth-child(n + 21)']
 export const frame = 'aside nav'
 
 /** What keeps somebody from using the screen as it stands: all that axe calls serious or critical. */
-async function barriersOn(page: Page, known: readonly string[]): Promise<string[]> {
+async function barriersOn(page: Page, known: readonly string[], within?: Locator): Promise<string[]> {
   // A page keeps it until it is loaded anew.
   if (!(await page.evaluate<boolean>('window.axe !== undefined'))) await page.evaluate(axe)
-  const where = JSON.stringify({ exclude: [...laterRows, ...known].map((selector) => [selector]) })
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(`axe.run(${where}, ${options})`)
+  const exclude = [...laterRows, ...known].map((selector) => [selector])
+  const { violations } = await (within ?? page.locator('html')).evaluate(runAxe, { exclude, options })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes: [first, ...others] }) => {
@@ -68,8 +76,13 @@ export async function faultsOfWords(page: Page, name: string): Promise<string[]>
   return faults.map((fault) => `${name} ${fault}`)
 }
 
-/** Everything that is wrong with the screen for whoever opens it; `known` has been looked at before. */
-export async function faultsOf(page: Page, name: string, known: readonly string[] = []): Promise<string[]> {
-  const barriers = await barriersOn(page, known)
+/** Everything that is wrong with the screen for whoever opens it, or `within` a part of it; `known` has been looked at before. */
+export async function faultsOf(
+  page: Page,
+  name: string,
+  known: readonly string[] = [],
+  within?: Locator,
+): Promise<string[]> {
+  const barriers = await barriersOn(page, known, within)
   return [...barriers.map((barrier) => `${name} ${barrier}`), ...(await faultsOfWords(page, name))]
 }

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import type { Visit } from './visit.ts'
+import { isPhone, type Visit } from './visit.ts'
 
 // What hands do on any document: choose a record, write a cell, look at what would come of it and do it.
 
@@ -22,7 +22,16 @@ export async function pick({ page, t }: Visit, label: string, text: string): Pro
 export const cell = ({ page, t }: Visit, column: string, line = 1): Locator =>
   page.getByLabel(`${t(column)}, ${t('grid.line', { line })}`, { exact: true })
 
+/** Opens what a phone folds away of a line, where the cell is in it. */
+export async function unfold({ page, t, view }: Visit, written: Locator, line = 1): Promise<void> {
+  if (!isPhone(view)) return
+  const fold = page.getByRole('button', { name: t('grid.moreOf', { line }), exact: true })
+  await written.or(fold).first().waitFor()
+  if (!(await written.isVisible())) await fold.click()
+}
+
 export async function write(visit: Visit, column: string, text: string): Promise<void> {
+  await unfold(visit, cell(visit, column))
   await cell(visit, column).fill(text)
   await cell(visit, column).press('Tab')
 }
@@ -52,4 +61,4 @@ export const numberOf = async (visit: Visit, series: string): Promise<string> =>
 
 /** Waits until a document of the series is open and in a state, which stands beside its number. */
 export const isIn = (visit: Visit, series: string, state: string): Promise<void> =>
-  title(visit, series).locator('..').getByText(visit.t(state), { exact: true }).waitFor()
+  title(visit, series).locator('xpath=ancestor::header').getByText(visit.t(state), { exact: true }).waitFor()

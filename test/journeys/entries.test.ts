@@ -109,7 +109,7 @@ journey(
   [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs('contadora@ceiba.test')
-    const { page, t, goTo, button, link, field, reads } = visit
+    const { page, t, goTo, act, button, link, reads, field } = visit
     const entry = entryForm(visit)
     const description = 'Materiales de oficina y limpieza de la quincena'
     await goTo(list)
@@ -132,7 +132,7 @@ journey(
     await page.getByRole('main').getByText(t('entries.states.pending'), { exact: true }).first().waitFor()
     expect(await numberIn(visit), 'a pending entry has no number').toBeUndefined()
 
-    await button(t('entries.confirm')).click()
+    await act(button(t('entries.confirm')))
     await page.getByRole('main').getByText(t('entries.states.confirmed'), { exact: true }).first().waitFor()
     const number = await numberIn(visit)
     expect(number).toMatch(/^\d{6}$/)
@@ -142,14 +142,14 @@ journey(
       })
       .toBe(8)
 
-    const [file] = await Promise.all([page.waitForEvent('download'), button(t('entries.print')).click()])
+    const [file] = await Promise.all([page.waitForEvent('download'), act(button(t('entries.print')))])
     const written = await buffer(await file.createReadStream())
     expect(written.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
 
     await openFromTrialBalance(visit, number ?? '')
 
-    await button(t('entries.reverse')).click()
+    await act(button(t('entries.reverse')))
     const dialog = page.getByRole('dialog', { name: t('entries.reverseTitle', { number: number ?? '' }) })
     await dialog.waitFor()
     await expect
@@ -173,7 +173,7 @@ journey(
       .getByRole('link', { name: reversal ?? '' })
       .waitFor()
 
-    await link(t('entries.copy')).click()
+    await act(link(t('entries.copy')))
     await page.waitForURL(/options\?copy=/)
     await entry.cell('entries.form.credit', 6).waitFor()
     await expect.poll(() => field(t('entries.description')).inputValue()).toBe(description)
@@ -185,7 +185,7 @@ journey(
 )
 
 journey('search and filters of the list live in its address', [desktop, phone], async ({ openAs }) => {
-  const { page, t, goTo, button } = await openAs('contadora@ceiba.test')
+  const { page, t, goTo, button, filters } = await openAs('contadora@ceiba.test')
   const found = page.getByRole('main').locator(`a[href^="${list}/details"]`)
   const count = () => found.count()
   await goTo(list)
@@ -195,6 +195,7 @@ journey('search and filters of the list live in its address', [desktop, phone], 
   await page.waitForURL(/search=Framboyanes/)
   await page.getByRole('main').getByText('Framboyanes').first().waitFor()
 
+  await filters()
   await button(t('entries.state')).first().click()
   const states = page.getByRole('dialog', { name: t('entries.state') })
   await states.getByLabel(t('entries.states.confirmed')).click()
@@ -222,6 +223,7 @@ journey('search and filters of the list live in its address', [desktop, phone], 
   await expect.poll(() => search.inputValue()).toBe('Framboyanes')
   await expect.poll(count).toBe(rows)
 
+  await filters()
   await page.getByRole('button', { name: t('list.clear'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === list && !url.search.includes('Framboyanes'))
   await expect.poll(() => search.inputValue()).toBe('')
@@ -259,13 +261,13 @@ journey(
 )
 
 journey('leaving a form with unsaved typing asks first', [desktop, phone], async ({ openAs }) => {
-  const { page, t, goTo, field, button, link } = await openAs('contadora@ceiba.test')
+  const { page, t, goTo, act, field, button, link } = await openAs('contadora@ceiba.test')
   const accounts = '/contabilidad/accounts'
   await goTo(accounts)
   await link(t('accounts.new')).click()
   const name = field(t('accounts.name'))
   await name.fill('Caja de la feria')
-  await button(t('form.cancel')).click()
+  await act(button(t('form.cancel')))
   const question = page.getByRole('dialog', { name: t('form.leaveTitle') })
   await question.waitFor()
   await question.getByRole('button', { name: t('form.stay') }).click()

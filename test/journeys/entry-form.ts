@@ -2,7 +2,9 @@ import type { Visit } from './visit.ts'
 
 /** The form of a manual entry, written with nothing but the keyboard. */
 export function entryForm({ page, t }: Visit) {
-  const lines = page.getByRole('table', { name: t('entries.form.lines') })
+  const name = t('entries.form.lines')
+  // On a phone each line is a card.
+  const lines = page.getByRole('table', { name }).or(page.getByRole('list', { name }))
 
   /** The name that a cell of the lines has, e.g. «Cuenta, Línea 2». */
   const cell = (column: string, line: number) =>

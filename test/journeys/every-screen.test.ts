@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { faultsOf, faultsOfWords, frame } from './barriers.ts'
 import { journey } from './browser.ts'
 import { calmed, everyScreen, publicScreens } from './screens.ts'
+import { lostSteps } from './tours.ts'
 import { nobody, type View } from './visit.ts'
 
 // The narrowest phone that people have.
@@ -30,6 +31,7 @@ journey(
     await everyScreen(visit, async (address) => {
       const name = `${address} at ${width} px`
       const known = address === '/' ? [] : [frame]
+      faults.push(...(await lostSteps(visit, address)))
       if ((await faultsOn(page, name, known)).length === 0) return
       // What the screen before left behind is no fault of this one: it is looked at again as it opens by itself.
       await visit.goTo(address)

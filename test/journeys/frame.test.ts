@@ -110,3 +110,20 @@ journey(
       .not.toBe('hidden')
   },
 )
+
+journey(
+  'while the server is away the screen stays, and the one that was asked for opens when it is back',
+  [desktop],
+  async ({ openAs }) => {
+    const { page, context, t, goTo, heading, reads } = await openAs('contadora@ceiba.test')
+    await goTo(entries)
+    await context.setOffline(true)
+    await page.getByRole('complementary').locator('a[href="/contabilidad/balanceSheet"]').click()
+    await reads(t('frame.away'))
+    await heading(t('entries.title')).waitFor()
+
+    await context.setOffline(false)
+    await heading(t('entries.title')).waitFor({ state: 'hidden' })
+    await page.getByRole('main').locator('a[href^="/contabilidad/balanceSheet/details"]').first().waitFor()
+  },
+)

@@ -20,10 +20,7 @@ journey('a chart with a mistake is corrected, imported and undone', [desktop, ph
   const visit = await openAs('contadora@ceiba.test')
   const { page, t, goTo, button, reads } = visit
   await goTo('/contabilidad/accounts')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('importFile'), exact: true })
-    .click()
+  await visit.act(page.getByRole('main').getByRole('link', { name: t('importFile'), exact: true }))
   await page.waitForURL(/imports\?what=accounts/)
 
   await choose(visit, 'cuentas.csv', 'Código;Nombre;Naturaleza\n135.O110;Clientes de la tienda;D\n')
@@ -62,8 +59,8 @@ journey(
     await goTo('/contabilidad/accountingEntries')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      button(t('imports.exportLedger'))
-        .click()
+      visit
+        .act(button(t('imports.exportLedger')))
         .then(() => page.getByRole('menuitem', { name: t('imports.exportJournal') }).click()),
     ])
     expect(file.suggestedFilename()).toMatch(/\.journal$/)
@@ -77,10 +74,7 @@ journey(
     const visit = await openAs('admin@ceiba.test')
     const { page, t, goTo, button, reads } = visit
     await goTo('/nomenclator/products')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('importFile'), exact: true })
-      .click()
+    await visit.act(page.getByRole('main').getByRole('link', { name: t('importFile'), exact: true }))
     await page.waitForURL(/imports\?what=products/)
     const answer = await page.request.get('/api/private/nomenclator/getNomcodsByPtypeSelect?ptype=UM')
     const { data } = (await answer.json()) as { data: { code: string }[] }

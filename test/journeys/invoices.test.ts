@@ -51,7 +51,7 @@ journey(
   [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs('admin@ceiba.test')
-    const { page, t, goTo, button, link, more, field, reads, heading } = visit
+    const { page, t, goTo, act, button, link, more, field, reads, heading } = visit
     const sale = await sold(visit)
     await goTo(`/invoice/options?type=saleOfServices&sale=${sale._id}`)
     await reads(new RegExp(sale.number))
@@ -63,7 +63,7 @@ journey(
     const invoice = page.url()
     const [document] = await Promise.all([
       page.waitForEvent('download'),
-      button(t('invoices.actions.print')).click(),
+      act(button(t('invoices.actions.print'))),
     ])
     expect(document.suggestedFilename()).toMatch(/FAC-\d{4}-\d{5}\.pdf$/)
 
@@ -71,11 +71,11 @@ journey(
     await button(t('invoices.actions.cancel')).click()
     await field(t('invoices.cancelling.reason')).fill('Otro cliente')
     await button(t('invoices.cancelling.run')).click()
-    await button(t('invoices.actions.restore')).click()
+    await act(button(t('invoices.actions.restore')))
 
     // What is owed by its sale is chosen, the money filled in; 250.00 of the 1,250.00 are brought.
     const collect = link(t('collections.settle')).and(page.locator(':visible'))
-    await collect.click()
+    await act(collect)
     await page.waitForURL(/pendingReceivable\/collect/)
     await expect.poll(() => field(t('operations.amount')).first().inputValue()).toMatch(/^1[.,]?250[.,]00$/)
     await pick(visit, 'operations.account', '109')

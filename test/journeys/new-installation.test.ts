@@ -154,7 +154,7 @@ async function transferAttachments(visit: Visit, { accountingSystem }: Installat
   await save(visit, t('externalSystem.saved'))
 
   await goTo('/nomenclator/nomenclators')
-  await button(t('sync.open')).click()
+  await visit.act(button(t('sync.open')))
   const dialog = page.getByRole('dialog', { name: t('sync.title') })
   await dialog.getByText('Bandeja de 24').first().waitFor()
   expect(await faultsOf(page, 'what would be taken over')).toEqual([])

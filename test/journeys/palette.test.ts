@@ -64,8 +64,8 @@ journey('who may not see the books finds none of them', [desktop, phone], async 
   const { t, goTo } = visit
   await goTo('/')
   const palette = await openPalette(visit)
-  await palette.getByRole('combobox').fill('framboyanes')
-  await palette.getByText(t('palette.nothing', { text: 'framboyanes' })).waitFor()
+  await palette.getByRole('combobox').fill('mamoncillo')
+  await palette.getByText(t('palette.nothing', { text: 'mamoncillo' })).waitFor()
 })
 
 journey(

@@ -1,7 +1,7 @@
 import { today } from '@cuadre/kernel/day.ts'
 import { desktop, journey, phone } from './browser.ts'
 import { askIn } from './debts.ts'
-import type { Visit } from './visit.ts'
+import { isPhone, type Visit } from './visit.ts'
 
 interface Written {
   _id: string
@@ -37,7 +37,8 @@ async function soldTo(visit: Visit, client: string): Promise<Written> {
 journey(
   'a client is asked to pay a sale, and the request is paid once the money is there',
   [desktop, phone],
-  async ({ openAs }, { language }) => {
+  async ({ openAs }, view) => {
+    const { language } = view
     const visit = await openAs('admin@ceiba.test')
     const { page, t, goTo, button, link, field, reads } = visit
     const client = `Panadería La Espiga ${language}`
@@ -58,7 +59,16 @@ journey(
     await button(t('paymentRequests.actions.request')).click()
     // Who asks does not approve what they ask for.
     const other = await openAs('contadora@ceiba.test')
-    await other.goTo(new URL(request).pathname + new URL(request).search)
+    // What waits for them stands on their first screen: three taps away from being approved, with all of it in sight.
+    await other.goTo('/')
+    await other.page.getByRole('main').locator('a[href^="/paymentRequest"][href*="requested"]').click()
+    await other.page
+      .getByRole(isPhone(view) ? 'listitem' : 'row')
+      .filter({ hasText: client })
+      .getByRole('link')
+      .first()
+      .click()
+    await other.reads('Transporte de la semana')
     await other.button(other.t('paymentRequests.actions.approve')).click()
     await other.reads(other.t('paymentRequests.states.approved'))
     await page.reload()

@@ -2,14 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
+import { takeGuidePictures } from './guide-pictures.ts'
 import { startProduct, type RunningProduct } from './product.ts'
 import { everyScreen, publicScreens } from './screens.ts'
 import { buildWebIfStale } from './web-build.ts'
 import { isPhone, openVisit, nobody, type View, type Visit } from './visit.ts'
 
+// npm run pictures: those of the guide, made anew where they stand.
 // npm run pictures -- <folder>: every screen at both widths, in both languages, in light and dark, for people to look at.
 
-const folder = resolve(process.argv[2] ?? 'pictures')
+const [, , wanted] = process.argv
+const folder = resolve(wanted ?? 'pictures')
 
 const views: View[] = ([1440, 390] as const).flatMap((width) =>
   (['es', 'en'] as const).flatMap((language) =>
@@ -47,8 +50,11 @@ buildWebIfStale()
 const [product, server] = await Promise.all([startProduct(), launchChromium()])
 try {
   const browser = await chromium.connect(server.wsEndpoint())
-  for (const view of views) await lookAt(product, browser, view)
-  console.log(`Pictures of every screen are in ${folder}`)
+  if (wanted === undefined) console.log(await takeGuidePictures(product, browser))
+  else {
+    for (const view of views) await lookAt(product, browser, view)
+    console.log(`Pictures of every screen are in ${folder}`)
+  }
 } finally {
   await server.close()
   await product.stop()

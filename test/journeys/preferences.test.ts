@@ -29,9 +29,10 @@ journey(
   'a list is named as it is looked at, and found again on another machine',
   [desktop, phone],
   async ({ openAs }) => {
-    const { page, t, goTo, button, field, reads } = await openAs('contadora@ceiba.test')
+    const { page, t, goTo, filters, button, field, reads } = await openAs('contadora@ceiba.test')
     const sales = '/operations/saleOfProducts'
     await goTo(sales)
+    await filters()
     await button(t('sales.date')).first().click()
     await button(t('list.range_lastMonth')).click()
     const chip = page.getByRole('button', { name: `${t('sales.date')} ${t('list.range_lastMonth')}` })
@@ -48,6 +49,7 @@ journey(
 
     await forgetBrowser(page)
     await goTo(sales)
+    await filters()
     await button(t('list.views')).click()
     await view.click()
     await chip.waitFor()

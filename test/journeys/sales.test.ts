@@ -122,8 +122,8 @@ async function takeBack(visit: Visit): Promise<void> {
   await page.waitForURL(/return\/details\?id=/)
 }
 
-async function prints({ page, t, button }: Visit): Promise<void> {
-  const [file] = await Promise.all([page.waitForEvent('download'), button(t('document.print')).click()])
+async function prints({ page, t, act, button }: Visit): Promise<void> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act(button(t('document.print')))])
   const written = await buffer(await file.createReadStream())
   expect(written.subarray(0, 5).toString()).toBe('%PDF-')
 }
@@ -133,7 +133,7 @@ journey(
   [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs('admin@ceiba.test')
-    const { page, t, goTo, button, link } = visit
+    const { page, t, goTo, act, button, link } = visit
     await goTo('/')
     const shop = await openShop(visit)
     const state = async (name: string) =>
@@ -145,7 +145,7 @@ journey(
 
     await sell(visit, shop)
     await state('confirmed')
-    await button(t('sales.actions.deliver')).click()
+    await act(button(t('sales.actions.deliver')))
     await state('delivered')
     await prints(visit)
     const title = await page.getByRole('heading', { level: 1 }).textContent()

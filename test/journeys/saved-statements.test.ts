@@ -10,10 +10,10 @@ journey(
   'a statement is saved and approved; a later posting is warned of, and what it changed is read down to the entry',
   [desktop, phone],
   async ({ openAs }) => {
-    const { page, t, goTo, button, reads, view } = await openAs('contadora@ceiba.test')
+    const { page, t, goTo, button, reads, act, view } = await openAs('contadora@ceiba.test')
     const period = await earlyPeriod(page)
     await goTo(`${results}?periodId=${period._id}`)
-    await button(t('savedStatements.save')).click()
+    await act(button(t('savedStatements.save')))
     const dialog = page.getByRole('dialog')
     const name = `Para la junta ${view.width}`
     await dialog.getByLabel(t('savedStatements.name')).fill(name)

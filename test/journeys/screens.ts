@@ -1,3 +1,4 @@
+import { guideAddress, guidePageAddress } from '@cuadre/web/guide/pages.ts'
 import { screensOfModules } from '../screens-of-modules.ts'
 import { isPhone, type Visit } from './visit.ts'
 
@@ -45,7 +46,7 @@ const unlinked = new Set([
 ])
 
 /** Counts the calls that are under way, so that one knows when a screen has all that it requested. */
-const counting = `
+export const counting = `
   window.callsUnderWay = 0
   const fetched = window.fetch
   window.fetch = (...given) => {
@@ -96,6 +97,9 @@ export async function everyScreen(visit: Visit, look: (address: string) => Promi
   const plain = paths.filter((path) => !isOfRecord(path) && !unlinked.has(path))
   const first = [
     ...(await screensOfMenu(visit)),
+    // The pages of the guide are drawn alike; this one has a bit of everything.
+    guideAddress,
+    guidePageAddress('entries'),
     ...plain.flatMap((path) => (variants[path] ?? ['']).map((query) => path + query)),
   ]
   for (const address of new Set(first)) await open(address)

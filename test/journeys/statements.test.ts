@@ -24,7 +24,7 @@ journey(
   [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs('contadora@ceiba.test')
-    const { page, t, goTo, button } = visit
+    const { page, t, goTo, button, act } = visit
     await goTo(`${position}?compare=before`)
     await page
       .getByRole('columnheader', { name: t('statements.columns.change') })
@@ -55,7 +55,7 @@ journey(
     await goTo(position)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      button(t('statements.officialPdf')).click(),
+      act(button(t('statements.officialPdf'))),
     ])
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   },

@@ -29,6 +29,10 @@ export interface Visit {
   heading(name: string | RegExp): Locator
   /** Waits until the screen says this. */
   reads(text: string | RegExp): Promise<void>
+  /** Presses what can be done with what is shown; on a phone it may wait above the bar until it is asked for. */
+  act(what: Locator): Promise<void>
+  /** Shows what a list can be filtered by, which a phone folds away. */
+  filters(): Promise<void>
   /** Shows what is done more rarely with a document. */
   more(): Promise<void>
   /** Chooses something in the menu of the person. */
@@ -104,6 +108,17 @@ function visitOf(page: Page, view: View, email: string): Visit {
     field: (name) => page.getByLabel(name),
     heading: (name) => page.getByRole('heading', { name }),
     reads: (text) => page.getByText(text).first().waitFor(),
+    act: async (what) => {
+      const others = page.getByRole('button', { name: t('document.more'), exact: true })
+      if (isPhone(view)) {
+        await what.or(others).first().waitFor()
+        if (!(await what.first().isVisible())) await others.click()
+      }
+      await what.click()
+    },
+    filters: async () => {
+      if (isPhone(view)) await page.getByRole('button', { name: t('list.filters'), expanded: false }).click()
+    },
     more: () => page.getByRole('button', { name: t('document.more'), exact: true }).click(),
     choose: async (name) => {
       const opener = isPhone(view) ? page.getByRole('banner') : page.getByRole('complementary')
@@ -112,7 +127,11 @@ function visitOf(page: Page, view: View, email: string): Visit {
     },
     expectsRefusals: (...statuses) => statuses.forEach((status) => refusals.add(status)),
     console,
-    errors: () => errors.filter((error) => !refusals.has(statusIn(error))),
+    // A line that is cut was cut by the journey.
+    errors: () =>
+      errors.filter(
+        (error) => !refusals.has(statusIn(error)) && !error.includes('ERR_INTERNET_DISCONNECTED'),
+      ),
   }
 }
 

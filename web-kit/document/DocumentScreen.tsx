@@ -68,6 +68,8 @@ export function FoldedFields({ summary, children }: FoldedFieldsProps) {
   const t = useKitWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const words = summary.filter(Boolean).join(' · ')
+  const name = t('document.headFields')
   return (
     <>
       <button
@@ -78,8 +80,8 @@ export function FoldedFields({ summary, children }: FoldedFieldsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>
-          <span className="visually-hidden">{t('document.headFields')}: </span>
-          {summary.filter(Boolean).join(' · ')}
+          {words !== '' && <span className="visually-hidden">{name}: </span>}
+          {words || name}
         </span>
         {isOpen ? <IconChevronUp {...smallIcon} /> : <IconChevronDown {...smallIcon} />}
       </button>

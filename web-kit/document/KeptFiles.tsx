@@ -38,6 +38,7 @@ export function KeptFiles({ kind, _id }: FilesOf) {
         kinds={t('upload.kinds')}
         accept=".pdf,.png,.jpg,.jpeg,.webp,.docx,.odt,.xlsx,.txt"
         multiple
+        photographs
         disabled={uploads.isBusy || add.isPending}
         onFiles={uploads.send}
       />

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Drawer, Kbd, Skeleton } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { closeNews } from '../toasts/toast.ts'
 import { useKitWords } from '../words/use-words.ts'
 import { PreviewedEntries } from './PreviewedEntries.tsx'
@@ -51,8 +51,18 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </Drawer.Content>
       </Drawer.Root>
     )
+  return <BesidePanel {...props} />
+}
+
+/** The keyboard goes on in it, and can leave it for what is being written. */
+function BesidePanel(props: PreviewPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
+    first?.focus({ preventScroll: true })
+  }, [])
   return (
-    <aside className={classes['panel']} aria-label={props.title}>
+    <aside ref={panel} className={classes['panel']} aria-label={props.title} tabIndex={-1}>
       <Inside {...props} />
     </aside>
   )
@@ -104,7 +114,9 @@ function Inside(props: PreviewPanelProps) {
           <IconX size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </header>
-      <div className={classes['body']} aria-busy={preview.isFetching} aria-live="polite">
+      {/* Whoever has no mouse scrolls it with the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes['body']} tabIndex={0} aria-busy={preview.isFetching} aria-live="polite">
         {preview.error && <Refusals refusals={[preview.error]} words={words} />}
         {!data && !preview.error && <Skeleton height={180} mx={16} my={8} w="auto" />}
         {data && !preview.error && (

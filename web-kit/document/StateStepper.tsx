@@ -16,14 +16,23 @@ export interface StateStepperProps {
   notes?: Readonly<Record<string, string>>
   /** What a state is called where there is more to say of it: «Devuelta en parte». */
   names?: Readonly<Record<string, string>>
+  /** Whether it goes on from a state beside its way, which then is no end. */
+  goesOn?: boolean
 }
 
 /** Where a document stands on its way, who brought it there, and what comes next. */
-export function StateStepper({ of, state: now, steps, notes = {}, names = {} }: StateStepperProps) {
+export function StateStepper({
+  of,
+  state: now,
+  steps,
+  notes = {},
+  names = {},
+  goesOn = false,
+}: StateStepperProps) {
   const t = useScreenWords()
   const kit = useKitWords()
   const language = useLanguage()
-  const stops = stopsOf({ progress: of.progress, state: now, ...(steps && { steps }) })
+  const stops = stopsOf({ progress: of.progress, state: now, goesOn, ...(steps && { steps }) })
   // Where there are many, who brought it along is left to the history: the last one must be in sight.
   const isLong = stops.length > 3
   const noteOf = ({ state, progress, step }: Stop) => {

@@ -51,3 +51,10 @@ test('a state beside the way stands where the way was left', () => {
     'cancelled ended',
   ])
 })
+
+test('a sale of which a part came back has not ended', () => {
+  const steps = ['pending', 'confirmed', 'returned'].map(step)
+  const progressOf = (goesOn: boolean) =>
+    stopsOf({ progress: way, state: 'returned', steps, goesOn }).at(-1)?.progress
+  expect([progressOf(true), progressOf(false)]).toEqual(['current', 'ended'])
+})

@@ -12,6 +12,8 @@ export interface Way {
   progress: readonly string[]
   state: string
   steps?: readonly DocumentStep[]
+  /** Whether it goes on from a state beside the path: of what was sold only a part came back. */
+  goesOn?: boolean
 }
 
 export interface Stop {
@@ -25,14 +27,14 @@ export interface Stop {
  * A state beside the path, such as cancelled, stands where the path was left; what would have come after is no more. What
  * lies behind was done if its history says so, and was skipped if the history tells of others only.
  */
-export function stopsOf({ progress: path, state, steps = [] }: Way): Stop[] {
+export function stopsOf({ progress: path, state, steps = [], goesOn = false }: Way): Stop[] {
   const reached = (each: string) => steps.findLast(({ to }) => to === each)
   const at = path.indexOf(state)
   if (at < 0) {
     const passed = path.filter((each) => reached(each) !== undefined)
     return [
       ...passed.map((each): Stop => ({ state: each, progress: 'done', step: reached(each) })),
-      { state, progress: 'ended', step: reached(state) },
+      { state, progress: goesOn ? 'current' : 'ended', step: reached(state) },
     ]
   }
   const isKnown = steps.length > 0

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, FocusTrap } from '@mantine/core'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -20,6 +20,7 @@ export function CalendarButton({ value, onChoose }: CalendarButtonProps) {
     <PopoverDialog
       label={t('day.calendar')}
       position="bottom-end"
+      trapFocus={false}
       target={(button) => (
         <ActionIcon
           variant="subtle"
@@ -35,14 +36,19 @@ export function CalendarButton({ value, onChoose }: CalendarButtonProps) {
     >
       {(close) => (
         <Suspense fallback={null}>
-          <Calendar
-            from={value}
-            until={value}
-            onChoose={(day) => {
-              onChoose(day)
-              close()
-            }}
-          />
+          {/* Around what comes late: the popover itself would look for a day before there is one. */}
+          <FocusTrap>
+            <div>
+              <Calendar
+                from={value}
+                until={value}
+                onChoose={(day) => {
+                  onChoose(day)
+                  close()
+                }}
+              />
+            </div>
+          </FocusTrap>
         </Suspense>
       )}
     </PopoverDialog>

@@ -6,13 +6,12 @@ interface SaveAndNewProps {
   onClick(): void
 }
 
-/** Saves and begins the next one. Under a thumb there is room for what is usually done alone. */
+/** Saves and begins the next one. On a phone it waits above the bar. */
 export function SaveAndNew({ isSaving, onClick }: SaveAndNewProps) {
   const t = useKitWords()
   return (
     <Button
       variant="default"
-      visibleFrom="sm"
       aria-disabled={isSaving || undefined}
       onClick={onClick}
       rightSection={

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const over = '[role="dialog"], [role="listbox"], [role="menu"]'
+const over = 'dialog[open], [role="dialog"], [role="listbox"], [role="menu"]'
 
 /** Whether a list, a menu or a dialog is open, which the key closes first. */
 const somethingIsOpen = () =>

@@ -5,6 +5,7 @@ import { LineCard } from './LineCard.tsx'
 import classes from './LineCards.module.css'
 import type { LineGridProps } from './LineGrid.tsx'
 import { valueIn, type GridColumn, type GridLine } from './lines.ts'
+import { useInSight } from './use-in-sight.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { usePaste } from './use-paste.ts'
 
@@ -28,6 +29,8 @@ export function LineCards<Line extends GridLine>(props: LineGridProps<Line>) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
   const isLong = lines.length > drawnWhole
+  // Its functions may not be remembered by the compiler, and are not: cards are drawn anew with each change.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => 107,
@@ -41,6 +44,7 @@ export function LineCards<Line extends GridLine>(props: LineGridProps<Line>) {
     list,
     (row) => isLong && virtual.scrollToIndex(row, { align: 'center' }),
   )
+  useInSight(props.inSight, list, (row) => isLong && virtual.scrollToIndex(row, { align: 'center' }))
   const onPaste = usePaste(props, keys.positionOf)
   const drawn = virtual.getVirtualItems()
   const seen = isLong ? drawn : lines.map((_, index) => ({ index }))

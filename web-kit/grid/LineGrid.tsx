@@ -22,6 +22,8 @@ export interface LineGridProps<Line extends GridLine> {
   numbered?: { header: string; of(line: Line): number }
   /** Narrower than this it scrolls sideways, as CSS writes it; the first cell stays in sight. */
   minWidth?: string
+  /** A line to bring into sight, for each thing that was found; whoever scans goes on scanning. */
+  inSight?: { of: object; row: number } | undefined
   /** A cell to go to, each time that it is given anew. */
   goTo?: CellPosition | undefined
   /** Where what is scanned or typed finds its line: under the table; on a phone above the lines, where it stays. */

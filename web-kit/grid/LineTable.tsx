@@ -6,6 +6,7 @@ import { GridRow } from './GridRow.tsx'
 import classes from './LineGrid.module.css'
 import type { LineGridProps } from './LineGrid.tsx'
 import type { GridColumn, GridLine } from './lines.ts'
+import { useInSight } from './use-in-sight.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { usePaste } from './use-paste.ts'
 
@@ -30,6 +31,7 @@ export function LineTable<Line extends GridLine>(props: LineGridProps<Line>) {
     enabled: isLong,
   })
   const keys = useGridKeys(props, scroll, (row) => isLong && virtual.scrollToIndex(row))
+  useInSight(props.inSight, scroll, (row) => isLong && virtual.scrollToIndex(row, { align: 'center' }))
   const seen = isLong ? virtual.getVirtualItems() : lines.map((_, index) => ({ index }))
   const first = isLong ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0
   const last = isLong ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0

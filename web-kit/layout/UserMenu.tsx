@@ -1,4 +1,12 @@
-import { IconHome, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconHome,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
 import { smallIcon } from '../widgets/small-icon.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../session.tsx'
@@ -37,6 +45,9 @@ export function UserMenu({ actions, side, buttonClass, hasWords = false, childre
       <PopupRule />
       <PopupLink to="/" icon={<IconHome {...smallIcon} />}>
         {t('frame.home')}
+      </PopupLink>
+      <PopupLink to="/guide" icon={<IconBook2 {...smallIcon} />}>
+        {t('frame.guide')}
       </PopupLink>
       {hasProfile && (
         <PopupLink

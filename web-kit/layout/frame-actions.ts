@@ -6,6 +6,8 @@ export interface FrameActions {
   hasProfile: boolean
   /** Opens the search over everything. */
   search: () => void
+  /** Opens what is to be known of the present screen. */
+  help: () => void
   isDark: boolean
   toggleColorScheme: () => void
   changeLanguage: (language: Language) => void
@@ -15,6 +17,9 @@ export interface FrameActions {
 const Actions = createContext<FrameActions | undefined>(undefined)
 
 export const FrameActionsProvider = Actions.Provider
+
+/** The way to the help, where there is a frame around. */
+export const useHelp = (): (() => void) | undefined => use(Actions)?.help
 
 /** For a screen on which the same can be chosen as in the frame. */
 export function useActionsOfFrame(): FrameActions {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { absent, type Column } from './columns.ts'
 import classes from './DataTable.module.css'
-import { RowMenu, type RowMenuItem } from './Rows.tsx'
+import { RowMenu, type RowMenuItem } from './RowMenu.tsx'
 
 interface CardsProps<Row> {
   label: string
@@ -12,21 +12,14 @@ interface CardsProps<Row> {
   keyOf(row: Row): string
   open?(row: Row): string | undefined
   menu?(row: Row): readonly RowMenuItem[]
-  loading: boolean
 }
 
 /** A list on a phone: the title and the amount above, the details and the state below. */
-export function Cards<Row>({ label, columns, rows, keyOf, open, menu, loading }: CardsProps<Row>) {
+export function Cards<Row>({ label, columns, rows, keyOf, open, menu }: CardsProps<Row>) {
   const at = (slot: Column<Row>['card']) => columns.filter((column) => column.card === slot)
   const title = at('title')[0] ?? columns[0]
   return (
     <ul className={classes['cards']} aria-label={label}>
-      {loading &&
-        Array.from({ length: 6 }, (_, row) => (
-          <li key={row}>
-            <Skeleton height={72} />
-          </li>
-        ))}
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes['card']} data-menu={menu !== undefined || undefined}>
           <div className={classes['cardTitle']}>
@@ -51,6 +44,16 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, menu, loading }:
     </ul>
   )
 }
+
+/** The room of the cards while they are on their way, and of what their amounts come to. */
+export const CardsSkeleton = ({ hasTotal }: { hasTotal: boolean }) => (
+  <div className={classes['cards']} aria-hidden>
+    {hasTotal && <Skeleton height={20} width="45%" />}
+    {Array.from({ length: 6 }, (_, at) => (
+      <Skeleton key={at} height={72} />
+    ))}
+  </div>
+)
 
 const Opening = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (

@@ -5,11 +5,12 @@ import { useKitWords } from '../words/use-words.ts'
 import { EmptyState } from '../widgets/EmptyState.tsx'
 import { ErrorState } from '../widgets/ErrorState.tsx'
 import { useLate } from '../widgets/use-late.ts'
-import { Cards } from './Cards.tsx'
+import { Cards, CardsSkeleton } from './Cards.tsx'
 import { fitting, visibleColumns, type Column } from './columns.ts'
 import classes from './DataTable.module.css'
 import type { CommonSearch, SearchPatch } from './list-search.ts'
-import { Rows, type RowMenuItem } from './Rows.tsx'
+import type { RowMenuItem } from './RowMenu.tsx'
+import { Rows } from './Rows.tsx'
 import { TableFooter, type BulkAction } from './TableFooter.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -100,10 +101,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       onClear={() => setSelected(new Map())}
     />
   )
-  if (phone)
+  if (phone) {
+    if (!list.data)
+      return late && <CardsSkeleton hasTotal={displayed.some(({ card }) => card === 'amount')} />
     return (
       <>
-        {list.data?.sums && <CardTotals columns={displayed} sums={list.data.sums} total={list.data.total} />}
+        {list.data.sums && <CardTotals columns={displayed} sums={list.data.sums} total={list.data.total} />}
         <Cards
           label={props.label}
           columns={displayed}
@@ -111,11 +114,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           keyOf={keyOf}
           open={props.open}
           menu={props.menu}
-          loading={late}
         />
-        {list.data && footer}
+        {footer}
       </>
     )
+  }
   return (
     <div className={classes['frame']}>
       <div className={classes['scroll']}>

@@ -1,21 +1,13 @@
-import { ActionIcon, Checkbox, Menu } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import type { Column } from './columns.ts'
 import type { Selection } from './DataTable.tsx'
 import classes from './DataTable.module.css'
+import { RowMenu, type RowMenuItem } from './RowMenu.tsx'
 import type { Branches } from './use-branches.ts'
-
-export interface RowMenuItem {
-  label: string
-  icon?: ReactNode
-  danger?: boolean
-  /** Why it can't be done now; the entry is shown with it and can't be taken. */
-  disabled?: string
-  onClick(): void
-}
 
 interface RowsProps<Row> {
   columns: readonly Column<Row>[]
@@ -164,40 +156,5 @@ function FirstCell<Row>({ row, column, open, branches }: FirstCellProps<Row>) {
         content
       )}
     </>
-  )
-}
-
-/** What can be done with one record. */
-export function RowMenu({ items }: { items: readonly RowMenuItem[] }) {
-  const t = useKitWords()
-  if (items.length === 0) return null
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          className={classes['above']}
-          aria-label={t('list.rowMenu')}
-        >
-          <IconDots size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, icon, danger, disabled, onClick }) => (
-          <Menu.Item
-            key={label}
-            leftSection={icon}
-            color={danger ? 'red' : undefined}
-            disabled={disabled !== undefined}
-            title={disabled}
-            onClick={onClick}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -7,7 +7,8 @@ import { useKitWords } from '../words/use-words.ts'
 import { useNow } from './exercise-days.ts'
 import type { Filter, FilterValues } from './filter.ts'
 import type { SearchPatch } from './list-search.ts'
-import { isShown, meaningOf, patchTo, toKeep, useSavedViews, type SavedView } from './saved-views.ts'
+import { useSavedViews, type SavedView } from './own-views.ts'
+import { isShown, meaningOf, patchTo, toKeep } from './saved-views.ts'
 import classes from './ViewMenu.module.css'
 
 interface ViewMenuProps {

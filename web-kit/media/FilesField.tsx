@@ -22,6 +22,7 @@ export function FilesField({ files, onChange }: FilesFieldProps) {
         kinds={t('upload.kinds')}
         accept=".pdf,.png,.jpg,.jpeg,.webp,.docx,.odt,.xlsx,.txt"
         multiple
+        photographs
         disabled={uploads.isBusy}
         onFiles={uploads.send}
       />

@@ -16,32 +16,43 @@ export interface ScanProps {
 const rest = 1500
 
 /** What the camera sees, until it has read what was wanted. */
-export default function ScanDialog({ onCode, once = false, onClose }: ScanProps) {
+export default function ScanDialog(props: ScanProps) {
+  const t = useKitWords()
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={props.onClose}
+      title={t('scan.title')}
+      closeButtonProps={{ title: t('delete.close'), 'aria-label': t('delete.close') }}
+    >
+      <Looking {...props} />
+    </Modal>
+  )
+}
+
+/** The camera, from when its picture has a place in the window until that is closed. */
+function Looking({ onCode, once = false, onClose }: ScanProps) {
   const t = useKitWords()
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<'refused' | 'none' | 'failed'>()
   const [heard, setHeard] = useState<{ code: string; name: string | undefined }>()
   const read = useEffectEvent(async (code: string) => {
-    if (once) onClose()
     const name = await onCode(code)
-    if (!once) setHeard({ code, name })
+    if (once) onClose()
+    else setHeard({ code, name })
     navigator.vibrate?.(60)
   })
   useEffect(() => {
     const gone = new AbortController()
-    void watch(video.current!, gone.signal, read).catch((error: unknown) => {
+    void watch(video.current!, gone.signal, (code) => read(code)).catch((error: unknown) => {
       if (!gone.signal.aborted) setProblem(problemOf(error))
     })
     return () => gone.abort()
   }, [])
+  const isUnknown = heard !== undefined && heard.name === undefined
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      title={t('scan.title')}
-      closeButtonProps={{ title: t('delete.close'), 'aria-label': t('delete.close') }}
-    >
+    <>
       {problem === undefined ? (
         <div className={classes['seen']}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees says nothing */}
@@ -51,18 +62,14 @@ export default function ScanDialog({ onCode, once = false, onClose }: ScanProps)
       ) : (
         <p role="alert">{t(`scan.${problem}`)}</p>
       )}
-      <p
-        className={classes['heard']}
-        role="status"
-        data-unknown={heard && heard.name === undefined ? true : undefined}
-      >
+      <output className={classes['heard']} data-unknown={isUnknown || undefined}>
         {heard === undefined
           ? problem === undefined && t('scan.hold')
           : heard.name === undefined
             ? t('grid.unknownCode', { typed: heard.code })
             : t('scan.found', { name: heard.name })}
-      </p>
-    </Modal>
+      </output>
+    </>
   )
 }
 

@@ -129,7 +129,8 @@ export const theme: MantineThemeOverride = createTheme({
     Badge: { defaultProps: { radius: 4, size: 'lg', variant: 'light' } },
     Document: { defaultProps: { radius: 6, withBorder: true } },
     Tooltip: { defaultProps: { openDelay: 300, radius: 6, transitionProps: { duration: 120 } } },
-    Menu: floating,
+    // What takes the focus at first would be no item of the menu: the menu itself has it until an arrow is pressed.
+    Menu: { defaultProps: { ...floating.defaultProps, withInitialFocusPlaceholder: false } },
     Popover: floating,
     HoverCard: floating,
     Modal: {

@@ -1,4 +1,4 @@
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconCamera, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './FileDrop.module.css'
@@ -11,14 +11,23 @@ interface FileDropProps {
   disabled?: boolean
   /** Whether several may be chosen at once. */
   multiple?: boolean
+  /** On a phone a paper may be photographed at once. */
+  photographs?: boolean
   onFiles(files: File[]): void
 }
 
 /** A field for files: chosen, or dropped on it, which a field of files takes by itself. */
-export function FileDrop({ kinds, accept, disabled = false, multiple = false, onFiles }: FileDropProps) {
+export function FileDrop({
+  kinds,
+  accept,
+  disabled = false,
+  multiple = false,
+  photographs = false,
+  onFiles,
+}: FileDropProps) {
   const t = useKitWords()
   const [over, setOver] = useState(false)
-  return (
+  const files = (
     <label className={classes['drop']} data-over={over && !disabled} data-disabled={disabled}>
       <IconFileUpload size={28} stroke={1.4} aria-hidden />
       <span>
@@ -42,5 +51,26 @@ export function FileDrop({ kinds, accept, disabled = false, multiple = false, on
         }}
       />
     </label>
+  )
+  if (!photographs) return files
+  return (
+    <>
+      {files}
+      <label className={classes['photograph']} data-disabled={disabled}>
+        <IconCamera size={20} stroke={1.6} aria-hidden />
+        {t('upload.photograph')}
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          disabled={disabled}
+          onChange={({ currentTarget }) => {
+            const taken = [...(currentTarget.files ?? [])]
+            if (taken.length > 0) onFiles(taken)
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+    </>
   )
 }

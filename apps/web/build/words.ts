@@ -1,14 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { guidePages } from '../guide/pages.ts'
+import { readGuidePage } from './guide.ts'
 
 const name = 'virtual:words'
-const languages = ['es', 'en']
+const languages = ['es', 'en'] as const
 
-/** What every screen needs, and where it lies. */
-const always: Record<string, string> = { shell: '{kernel,apps/web/private}', 'web-kit': 'web-kit' }
+/** What every screen needs, and where it lies; what the first screen shows of a module comes with it. The guide comes when asked for. */
+const always: Record<string, string> = {
+  shell: '{kernel/**,apps/web/private/**,modules/*/*/web/home-words}',
+  'web-kit': 'web-kit/**',
+  guide: 'apps/web/{guide,help,tour}/**',
+}
 
 type Tree = { [key: string]: Tree | string }
+
+/** What the pages of the guide are called, as each says itself. */
+const namesOfPages = (language: (typeof languages)[number]): Tree => ({
+  guide: {
+    pages: Object.fromEntries(guidePages.map((page) => [page, readGuidePage(language, page).title])),
+  },
+})
 
 /** Puts the words of `from` into `into`, branch by branch. */
 function merge(into: Tree, from: Tree, file: string): Tree {
@@ -31,12 +44,14 @@ export function words(root: string): Plugin {
     ...Object.keys(always),
     ...globSync('modules/*/package.json', { cwd: root }).map((file) => file.split(/[\\/]/)[1] ?? ''),
   ]
-  const foldersOf = (domain: string) => always[domain] ?? `modules/${domain}`
+  const foldersOf = (domain: string) => always[domain] ?? `modules/${domain}/**`
   const filesOf = (domain: string, language: string) =>
-    globSync(`${foldersOf(domain)}/**/${language}.json`, {
+    globSync(`${foldersOf(domain)}/${language}.json`, {
       cwd: root,
       // The public pages carry their own words, and some are only ever sent by the server.
-      exclude: (path) => /node_modules|public-words|server-words/.test(path),
+      exclude: (path) =>
+        /node_modules|public-words|server-words/.test(path) ||
+        (path.includes('home-words') && domain !== 'shell'),
     }).toSorted()
 
   return {
@@ -50,8 +65,9 @@ export function words(root: string): Plugin {
         return `export const wordFiles = {${entries.map((entry) => `'${entry}': () => import('${name}/${entry}')`).join(',')}}`
       }
       const dot = key.lastIndexOf('.')
-      const tree: Tree = {}
-      for (const file of filesOf(key.slice(0, dot), key.slice(dot + 1))) {
+      const [domain, language] = [key.slice(0, dot), key.slice(dot + 1) as (typeof languages)[number]]
+      const tree: Tree = domain === 'guide' ? namesOfPages(language) : {}
+      for (const file of filesOf(domain, language)) {
         const path = join(root, file)
         this.addWatchFile(path)
         merge(tree, JSON.parse(readFileSync(path, 'utf8')) as Tree, file)

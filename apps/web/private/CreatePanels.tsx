@@ -1,12 +1,11 @@
-import { Beside, Creator, type Created, type Creates } from '@cuadre/web-kit/form/creating.ts'
-import { Loading } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { Creator, type Created, type Creates } from '@cuadre/web-kit/form/creating.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { allows } from '@cuadre/kernel/permissions.ts'
-import { Drawer } from '@mantine/core'
-import { lazy, Suspense, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
-import { screensOfModules, type PlacedScreen } from '../modules.ts'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { screensOfModules } from '../modules.ts'
+
+// Fetched when something is missing for the first time: a panel over the page weighs as much as the router.
+const CreatePanel = lazy(() => import('./CreatePanel.tsx'))
 
 interface Open {
   key: number
@@ -44,47 +43,21 @@ export function CreatePanels({ children }: { children: ReactNode }) {
   return (
     <Creator value={creator}>
       {children}
-      {open.map((each) => (
-        <Panel key={each.key} open={each} onClose={(created) => close(each, created)} />
-      ))}
+      {open.map((each) => {
+        const found = placed(each.what)
+        return (
+          found && (
+            <Suspense key={each.key}>
+              <CreatePanel
+                placed={found}
+                what={each.what}
+                text={each.text}
+                onClose={(created) => close(each, created)}
+              />
+            </Suspense>
+          )
+        )
+      })}
     </Creator>
   )
 }
-
-function Panel({ open, onClose }: { open: Open; onClose(created?: Created): void }) {
-  const { what, text } = open
-  const t = useScreenWords()
-  const screen = placed(what)
-  const [Form] = useState(() => screen && lazyForm(screen))
-  const leaving = useRef<() => void>(undefined)
-  const close = () => onClose()
-  const leaveBy = (leave: () => void) => {
-    leaving.current = leave
-  }
-  if (!screen || !Form) return null
-  return (
-    <Drawer.Root
-      opened
-      position="right"
-      size="min(560px, 100vw)"
-      onClose={() => (leaving.current ?? close)()}
-    >
-      <Drawer.Overlay backgroundOpacity={0.4} />
-      <Drawer.Content bg="var(--bg)" aria-label={t(screen.screen.title)}>
-        <Drawer.Body p="lg">
-          <Beside value={{ start: what.start ?? {}, text, leaveBy, onCreated: onClose, onClose: close }}>
-            <Suspense fallback={<Loading />}>
-              <Form {...what.search} />
-            </Suspense>
-          </Beside>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  )
-}
-
-const lazyForm = ({ screen, domain }: PlacedScreen) =>
-  lazy(async () => {
-    const [form] = await Promise.all([screen.component(), loadWords([domain, ...(screen.words ?? [])])])
-    return form as { default: FunctionComponent<object> }
-  })

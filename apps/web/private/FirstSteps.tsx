@@ -1,11 +1,12 @@
-import { allows } from '@cuadre/kernel/permissions.ts'
+import { getFirstSteps } from '@cuadre/platform/home/web/calls.ts'
+import { query } from '@cuadre/web-kit/api.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { firstSteps } from './first-steps.ts'
 import classes from './FirstSteps.module.css'
 import { areBehind, dismissOnboarding } from './steps-behind.ts'
@@ -13,21 +14,17 @@ import { areBehind, dismissOnboarding } from './steps-behind.ts'
 /** What is left to do until a new organization can be worked in. Gone for good once it is done, or hidden. */
 export default function FirstSteps() {
   const t = useScreenWords()
-  const { organizationId, permissions } = useSession()
+  const { organizationId } = useSession()
   const [isHidden, setHidden] = useState(areBehind(organizationId))
-  const steps = firstSteps.filter(({ permission }) => allows([permission], permissions))
-  const states = useQuery({
-    queryKey: ['first steps'],
-    queryFn: async () => {
-      const done = await Promise.all(steps.map(({ isDone }) => isDone()))
-      if (steps.every(({ isOptional }, at) => isOptional || done[at])) dismissOnboarding(organizationId)
-      return done
-    },
-    enabled: !isHidden,
-    staleTime: 0,
-  })
-  const done = states.data
-  if (isHidden || !done || steps.every(({ isOptional }, at) => isOptional || done[at])) return null
+  const found = useQuery({ ...query(getFirstSteps, {}), enabled: !isHidden, staleTime: 0 })
+  const taken = new Map(found.data?.data.map(({ id, done }) => [id, done]))
+  const steps = firstSteps.filter(({ id }) => taken.has(id))
+  const done = steps.map(({ id }) => taken.get(id) === true)
+  const areAllTaken = found.data !== undefined && steps.every(({ isOptional }, at) => isOptional || done[at])
+  useEffect(() => {
+    if (areAllTaken) dismissOnboarding(organizationId)
+  }, [areAllTaken, organizationId])
+  if (isHidden || !found.data || areAllTaken) return null
   const next = steps.findIndex(({ isOptional }, at) => !isOptional && !done[at])
   return (
     <section className={classes['panel']} aria-labelledby="first-steps">

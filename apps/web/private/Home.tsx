@@ -1,3 +1,4 @@
+import AgeingTiles from '@cuadre/finance/open-items/web/AgeingTiles.tsx'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { periodName } from '@cuadre/accounting/calendar/web/period-name.ts'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/calendar/web/use-active-exercise.ts'
@@ -7,60 +8,66 @@ import { visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
 import { Can, useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { loadWords } from '@cuadre/web-kit/words/words.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
+import { TourOffer } from '../tour/TourOffer.tsx'
 import { screenExists, startsOf } from '../modules.ts'
 import classes from './Home.module.css'
 import { areBehind } from './steps-behind.ts'
-import { WaitingWork } from './WaitingWork.tsx'
+import { useWaitingWork, WaitingWork } from './WaitingWork.tsx'
 import { formAddress as newPeriod } from '@cuadre/accounting/periods/web/addresses.ts'
 
+/** Fetched by who founds an organization, and with all that it stands on. */
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
-
-/** Fetched with its words only for who sees it. */
-const AgeingTiles = lazy(async () => {
-  const [tiles] = await Promise.all([
-    import('@cuadre/finance/open-items/web/AgeingTiles.tsx'),
-    loadWords(['finance']),
-  ])
-  return tiles
-})
 
 /** Where everybody arrives: the period and the exercise they work in, what waits for them, and what they can begin. */
 export default function Home() {
   const t = useScreenWords()
   const { name, organizationId, organizationName, permissions } = useSession()
   const groups = visibleMenu(menu, { held: permissions, exists: screenExists }).filter(({ entry }) => !entry)
+  const below = (
+    <>
+      <Can do="seeStats">
+        <AgeingTiles />
+      </Can>
+      <div className={classes['facts']}>
+        <PeriodFact />
+        <ExerciseFact />
+      </div>
+    </>
+  )
   return (
     <>
       <div className={classes['head']}>
         <ScreenHead title={t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })} />
       </div>
+      <TourOffer />
       <Beginnings />
       {permissions.includes('adminOrganization') && !areBehind(organizationId) && (
         <Suspense>
           <FirstSteps />
         </Suspense>
       )}
-      {groups.length > 0 && <WaitingWork />}
-      <Can do="seeStats">
-        <Suspense fallback={<Skeleton height={298} mb={8} radius="sm" />}>
-          <AgeingTiles />
-        </Suspense>
-      </Can>
-      <div className={classes['facts']}>
-        <PeriodFact />
-        <ExerciseFact />
-      </div>
+      {groups.length > 0 ? <AroundWork>{below}</AroundWork> : below}
       {groups.length === 0 && (
         <div className={classes['nothing']}>
           <h2>{t('home.nothing')}</h2>
           <p>{t('home.nothingWords', { organization: organizationName })}</p>
         </div>
       )}
+    </>
+  )
+}
+
+/** How much waits decides where everything below it stands: it is shown when that is known, and nothing moves then. */
+function AroundWork({ children }: { children: ReactNode }) {
+  const { isPending } = useWaitingWork()
+  return (
+    <>
+      <WaitingWork />
+      <div hidden={isPending}>{children}</div>
     </>
   )
 }

@@ -15,12 +15,14 @@ import { IconZoomScan } from '@tabler/icons-react'
 import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
+import { HelpTrigger } from '../help/HelpTrigger.tsx'
 import { screenAt, screenExists } from '../modules.ts'
+import { TourTrigger } from '../tour/TourTrigger.tsx'
 import { CreatePanels } from './CreatePanels.tsx'
 import { PaletteTrigger } from './palette/PaletteTrigger.tsx'
 import { PeriodSelector } from './PeriodSelector.tsx'
 import { chooseSidebar } from './preferences.ts'
-import { useCrumbs } from './use-crumbs.ts'
+import { ScreenName, useCrumbs } from './use-crumbs.ts'
 import { useFrameActions } from './use-frame-actions.ts'
 import { useOrganizationTheme } from './use-organization-theme.ts'
 
@@ -30,19 +32,24 @@ const sidebarKey = 'cuadre.sidebar'
 export function Shell() {
   const { permissions } = useSession()
   const { pathname, searchStr } = useLocation()
-  const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
+  // The first screen shows itself where it will be.
+  const isMoving = useRouterState({
+    select: ({ isLoading, resolvedLocation }) => isLoading && resolvedLocation !== undefined,
+  })
   const mine = useMemo(() => visibleMenu(menu, { held: permissions, exists: screenExists }), [permissions])
   const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
   const position = menuPositionOf(mine, screenAt(pathname)?.under ?? pathname, searchStr)
   const [isSearching, setSearching] = useState(false)
-  const actions = useFrameActions(() => setSearching(true))
+  const [isHelped, setHelped] = useState(false)
+  const actions = useFrameActions({ search: () => setSearching(true), help: () => setHelped(true) })
+  const crumbs = useCrumbs(position, { pathname, searchStr })
   useOrganizationTheme(pathname)
   return (
     <ActivePeriodsProvider>
       <Frame
         menu={mine}
         position={position}
-        crumbs={useCrumbs(position, { pathname, searchStr })}
+        crumbs={crumbs}
         actions={actions}
         path={pathname}
         isMoving={isMoving}
@@ -56,7 +63,9 @@ export function Shell() {
             <CreatePanels>
               <WithExerciseDays>
                 <OwnViews>
-                  <Outlet />
+                  <ScreenName value={crumbs.at(-1)?.label ?? ''}>
+                    <Outlet />
+                  </ScreenName>
                 </OwnViews>
               </WithExerciseDays>
             </CreatePanels>
@@ -64,6 +73,8 @@ export function Shell() {
         </WholeMenuProvider>
       </Frame>
       <PaletteTrigger isOpen={isSearching} onOpen={setSearching} />
+      <HelpTrigger isOpen={isHelped} onOpen={setHelped} />
+      <TourTrigger />
     </ActivePeriodsProvider>
   )
 }

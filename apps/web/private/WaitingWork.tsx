@@ -1,4 +1,4 @@
-import { getWaitingWork } from '@cuadre/platform/home/api.ts'
+import { getWaitingWork } from '@cuadre/platform/home/web/calls.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
@@ -12,10 +12,13 @@ import classes from './WaitingWork.module.css'
 
 const areas = ['operations', 'inventory', 'finance', 'accounting'] as const
 
+/** What waits, asked once for all that is drawn of it. */
+export const useWaitingWork = () => useQuery(query(getWaitingWork, {}))
+
 /** What waits for whoever looks, by area, each line the way to the list of just that; what is late stands out. */
 export function WaitingWork() {
   const t = useScreenWords()
-  const found = useQuery(query(getWaitingWork, {}))
+  const found = useWaitingWork()
   if (found.error)
     return (
       <ErrorState

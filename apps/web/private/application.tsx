@@ -1,25 +1,27 @@
-import '@mantine/core/styles.css'
+import '@cuadre/web-kit/theme/mantine-core.css'
 import '@cuadre/web-kit/theme/mantine.css'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Kinds } from '@cuadre/web-kit/kinds.ts'
+import { giveBackLostFocus } from '@cuadre/web-kit/layout/lost-focus.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { onMove, publicPathOf } from '@cuadre/web-kit/location.ts'
 import { SessionProvider } from '@cuadre/web-kit/session.tsx'
 import { currentColorScheme, onColorScheme } from '@cuadre/web-kit/theme/color-scheme.ts'
-import { applyOrganizationColours } from '@cuadre/web-kit/theme/organization-colours.ts'
 import { cssVariables, theme } from '@cuadre/web-kit/theme/theme.ts'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
 import { startWords } from '@cuadre/web-kit/words/words.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { wordFiles } from 'virtual:words'
 import { kinds } from '../modules.ts'
-import { router } from '../routes.tsx'
+import { startRouter } from '../routes.tsx'
 import { sessionQuery } from './preferences.ts'
 import { queryClient } from './query-client.ts'
+import { wearColours } from './wear-colours.ts'
 
+giveBackLostFocus()
 const words = startWords(wordFiles)
 // Requested while the words arrive.
 void queryClient.prefetchQuery(sessionQuery)
@@ -29,7 +31,7 @@ await words
 onMove(() => {
   if (!publicPathOf(location.pathname)) return
   queryClient.clear()
-  applyOrganizationColours({})
+  void wearColours({})
 })
 
 /** Everything behind the login. */
@@ -47,6 +49,7 @@ export default function Application() {
 function SignedIn() {
   const t = useKitWords()
   const session = useQuery(sessionQuery)
+  const [router] = useState(startRouter)
   if (session.data)
     return (
       <SessionProvider user={session.data}>

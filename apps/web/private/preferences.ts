@@ -6,6 +6,7 @@ import { applyColorScheme, currentColorScheme, type ColorScheme } from '@cuadre/
 import { currentLanguage, rememberLanguage } from '@cuadre/web-kit/words/language.ts'
 import { changeWords } from '@cuadre/web-kit/words/words.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
 
 /** The signed-in user. What they chose on another machine is applied before anything is drawn. */
 export const sessionQuery = queryOptions({
@@ -30,7 +31,9 @@ async function speak(language: Language): Promise<void> {
 }
 
 /** Kept with the user where the server can be reached; the choice holds here in any case. */
-const keep = (preferences: Partial<Pick<SessionUser, 'locale' | 'colorScheme' | 'sidebar'>>) => {
+const keep = (
+  preferences: Partial<Pick<SessionUser, 'locale' | 'colorScheme' | 'sidebar' | 'tourOffered'>>,
+) => {
   call(savePreferences, preferences).catch(() => undefined)
 }
 
@@ -46,4 +49,10 @@ export function chooseColorScheme(colorScheme: ColorScheme): void {
 
 export function chooseSidebar(sidebar: 'open' | 'collapsed'): void {
   keep({ sidebar })
+}
+
+/** It is not offered again, on whichever machine. */
+export function rememberTour(): void {
+  keep({ tourOffered: true })
+  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, tourOffered: true })
 }

@@ -1,9 +1,12 @@
 import { linkOf, type MenuPosition } from '@cuadre/web-kit/layout/menu.ts'
 import type { Crumb } from '@cuadre/web-kit/layout/TopBar.tsx'
 import { useKitWords, useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { useEffect } from 'react'
+import { createContext, useEffect } from 'react'
 import type { Screen } from '@cuadre/web-kit/screens.ts'
 import { screenAt } from '../modules.ts'
+
+/** What the present screen is called, before it is there itself; empty until its words are. */
+export const ScreenName = createContext('')
 
 function titleIn(
   { title, titleOfRecord }: Pick<Screen, 'title' | 'titleOfRecord'>,
@@ -22,8 +25,16 @@ export function useCrumbs(
   const kit = useKitWords()
   const language = useLanguage()
   const screen = screenAt(pathname)
-  const name = screen ? t(titleIn(screen, searchStr)) : kit('frame.notFound')
-  const crumbs = position ? wayTo(position) : [{ label: name }]
+  // Of a screen that is on its way the words may be as well.
+  const name = screen ? t(titleIn(screen, searchStr), '') : kit('frame.notFound')
+  // What lies outside of the menu may still lie under a screen.
+  const above = position ? undefined : screenAt(screen?.under ?? '')
+  const crumbs = position
+    ? wayTo(position)
+    : [
+        ...(above ? [{ label: t(above.title, ''), link: { to: above.path, search: {} } }] : []),
+        { label: name },
+      ]
 
   function wayTo({ group, entry }: MenuPosition): Crumb[] {
     const link = linkOf(entry)
@@ -36,7 +47,7 @@ export function useCrumbs(
 
   const title = crumbs.at(-1)?.label ?? name
   useEffect(() => {
-    document.title = `${title} · Cuadre`
+    if (title !== '') document.title = `${title} · Cuadre`
   }, [title])
   return crumbs
 }

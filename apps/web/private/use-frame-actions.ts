@@ -9,7 +9,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { screenExists } from '../modules.ts'
 import { chooseColorScheme, chooseLanguage } from './preferences.ts'
 
-export function useFrameActions(search: () => void): FrameActions {
+export function useFrameActions({ search, help }: Pick<FrameActions, 'search' | 'help'>): FrameActions {
   const t = useKitWords()
   const { name } = useSession()
   const { colorScheme } = useMantineColorScheme()
@@ -28,6 +28,7 @@ export function useFrameActions(search: () => void): FrameActions {
 
   return {
     search,
+    help,
     hasProfile: screenExists('/admin/users/profile'),
     isDark,
     toggleColorScheme: () => chooseColorScheme(isDark ? 'light' : 'dark'),

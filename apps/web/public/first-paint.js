@@ -1,4 +1,4 @@
-// Runs before anything is drawn: colours and language as they were chosen, and the application's files asked for early.
+// Before anything is drawn; build/first-paint.ts says why.
 {
   const root = document.documentElement
   const chosen = localStorage.getItem('cuadre.colorScheme')
@@ -8,26 +8,37 @@
   root.lang = language.startsWith('en') ? 'en' : 'es'
   if (dark) document.querySelector('meta[name=theme-color]').content = '#0a0b18'
 
-  const lists = document.currentScript.dataset
-  const wanted = [lists.files, lists[root.lang], location.pathname === '/' ? lists.home : '']
-  const files = wanted.join(' ').split(' ').filter(Boolean)
-  const ask = (relation) => {
-    for (const href of files) {
-      const link = document.createElement('link')
-      const isStyle = href.endsWith('.css')
-      link.rel = relation === 'prefetch' ? 'prefetch' : isStyle ? 'preload' : 'modulepreload'
-      link.as = isStyle ? 'style' : 'script'
-      link.crossOrigin = ''
-      link.href = href
-      document.head.append(link)
-    }
-  }
   const isPublic = /^\/(login|forgotPass|register|404|changePassword|forbidden)(\/|$)/.test(location.pathname)
-  if (!isPublic) ask('preload')
-  else
-    addEventListener('load', () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(() => ask('prefetch'))
-        : setTimeout(ask, 2000, 'prefetch'),
-    )
+  const lists = document.currentScript.dataset
+  const listed = (lists.screens ?? '').split(' ').map((screen) => screen.split(':'))
+  const [, own = '', es = '', en = ''] = listed.find(([path]) => path === location.pathname) ?? []
+  const named = (lists.named ?? '').split(' ')
+  const placed = `${own},${root.lang === 'en' ? en : es}`.split(',').filter(Boolean)
+  const files = `${lists.files ?? ''} ${lists[root.lang] ?? ''}`.split(' ').filter(Boolean)
+
+  const ask = (relation, wanted) =>
+    [...new Set(wanted)].map((file) => {
+      const link = document.createElement('link')
+      const as = file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : 'script'
+      link.rel = relation === 'prefetch' ? relation : as === 'script' ? 'modulepreload' : relation
+      link.as = as
+      link.crossOrigin = ''
+      link.href = `/assets/${file}`
+      document.head.append(link)
+      return new Promise((there) => (link.onload = link.onerror = there))
+    })
+  if (!isPublic) {
+    const url = '/api/private/session'
+    const answer = fetch(url, {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', 'accept-language': root.lang, authorization: 'Bearer session' },
+    })
+    answer.catch(() => {})
+    globalThis.cuadreAsked = new Map([[url, answer]])
+    const screen = placed.map((place) => named[place])
+    void Promise.all(ask('preload', files)).then(() => ask('preload', screen))
+  } else {
+    if (lists.font) void ask('preload', [lists.font])
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => ask('prefetch', files)))
+  }
 }

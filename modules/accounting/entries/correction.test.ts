@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { accountIdsOf } from '@cuadre/test/chart.ts'
 
 const product = openProduct()
 const entries = '/private/accountingEntries'
@@ -25,15 +26,7 @@ interface Refused {
   fields?: { path: string; code: string }[]
 }
 
-const account = new Map<string, string>()
-
-beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
-    'GET',
-    '/private/accounts/getAccountsList',
-  )
-  for (const { code, _id } of body.data) account.set(code, _id)
-})
+const account = accountIdsOf(product)
 
 const line = (code: string, debit: string, credit: string) => ({
   accountId: account.get(code),

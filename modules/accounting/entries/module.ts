@@ -23,6 +23,14 @@ export const module: Module = {
     },
   ],
   kinds: [entryKind, entryAsDocumentKind],
+  steps: [
+    {
+      id: 'entry',
+      permission: 'adminAccountingEntries',
+      isDone: (organization) =>
+        sql`select exists (select from entry_draft where organization_id = ${organization}) or exists (select from journal_entry where organization_id = ${organization})`,
+    },
+  ],
   routes: [
     handle(api.accountingEntriesFilter, entryList),
     handle(api.getAccountingEntriesDetailsById, getEntry),

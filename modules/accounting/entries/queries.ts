@@ -1,135 +1,25 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
-import { foundBy, orderBy } from '@cuadre/server-kit/list.ts'
-import { asAmount, asNumber } from '@cuadre/server-kit/search.ts'
+import { orderBy } from '@cuadre/server-kit/list.ts'
 import type { accountingEntriesFilter, Entry, EntryHead, EntryLine } from './api.ts'
-import { type EntryOrigin, type EntryType, originOfType, typesOfOrigin } from '../journal/entry-types.ts'
+import { originOfType } from '../journal/entry-types.ts'
+import {
+  and,
+  confirmedConditions,
+  countConfirmed,
+  countPending,
+  none,
+  pendingConditions,
+  summedOf,
+  wants,
+} from './wanted.ts'
 
 export type EntryRow = z.output<typeof Entry>
 type HeadRow = z.output<typeof EntryHead>
 type LineRow = z.output<typeof EntryLine>
 type Filters = z.output<typeof accountingEntriesFilter.input>
-
-/** What is asked for; an empty list asks for nothing in particular, as no list does. */
-const asList = <Value>(value: Value | Value[] | undefined): Value[] | undefined => {
-  const list = value === undefined ? [] : Array.isArray(value) ? value : [value]
-  return list.length > 0 ? list : undefined
-}
-
-function typesRequested({ type, origin }: Filters): EntryType[] | undefined {
-  const types = asList(type)
-  const ofOrigin = asList(origin)?.flatMap((each: EntryOrigin) => typesOfOrigin(each))
-  if (!types || !ofOrigin) return types ?? ofOrigin
-  return types.filter((each) => ofOrigin.includes(each))
-}
-
-/** Conditions that confirmed and pending entries share; `e` is either table. */
-function shared(filters: Filters, organization: string): RawBuilder<unknown>[] {
-  const all = [sql`e.organization_id = ${organization}`]
-  const types = typesRequested(filters)
-  if (filters.startDate) all.push(sql`e.day >= ${filters.startDate}`)
-  if (filters.endDate) all.push(sql`e.day <= ${filters.endDate}`)
-  if (types) all.push(sql`e.type = any(${types})`)
-  return all
-}
-
-const words = sql`e.description, e.source_number`
-
-function confirmedConditions(filters: Filters, organization: string): RawBuilder<unknown>[] {
-  const all = shared(filters, organization)
-  const { search, accountId, periodId, totalFrom, totalTo } = filters
-  const states = asList(filters.state)
-  if (periodId) all.push(sql`e.period_id = ${periodId}`)
-  if (accountId)
-    all.push(
-      sql`e.id in (select l.entry_id from journal_line l where l.organization_id = ${organization} and l.account_id = ${accountId})`,
-    )
-  if (totalFrom) all.push(sql`e.total >= ${totalFrom}`)
-  if (totalTo) all.push(sql`e.total <= ${totalTo}`)
-  if (search)
-    all.push(
-      foundBy(search, {
-        names: words,
-        also: [sql`e.number = ${asNumber(search)}`, sql`abs(e.total) = ${asAmount(search)}`],
-      }),
-    )
-  if (states?.includes('confirmed') !== states?.includes('reversed')) {
-    const reversed = sql`exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = e.id)`
-    all.push(states?.includes('reversed') ? reversed : sql`not ${reversed}`)
-  }
-  return all
-}
-
-function pendingConditions(filters: Filters, organization: string): RawBuilder<unknown>[] {
-  const all = shared(filters, organization)
-  const { search, accountId, periodId, totalFrom, totalTo } = filters
-  const total = sql`(select coalesce(sum(l.debit), 0) from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id)`
-  if (periodId) {
-    all.push(sql`exists (select from accounting_period p where p.organization_id = ${organization} and p.id = ${periodId}
-      and case when e.period_id is null then e.day between p.start_date and p.end_date and p.number <= 12 else e.period_id = p.id end)`)
-  }
-  if (accountId)
-    all.push(
-      sql`e.id in (select l.draft_id from entry_draft_line l where l.organization_id = ${organization} and l.account_id = ${accountId})`,
-    )
-  if (totalFrom) all.push(sql`${total} >= ${totalFrom}`)
-  if (totalTo) all.push(sql`${total} <= ${totalTo}`)
-  if (search) all.push(foundBy(search, { names: words, also: [sql`${total} = ${asAmount(search)}`] }))
-  return all
-}
-
-const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
-
-const wants = (filters: Filters, ...states: string[]) => {
-  const requested = asList(filters.state)
-  return !requested || requested.some((state) => states.includes(state))
-}
-
-/**
- * How many confirmed entries match. Where only days are requested, whole periods are read from their counters and only
- * the days of broken ones are counted, so that the list costs the same however long the history is.
- */
-async function countConfirmed({ tx, organization }: Context, filters: Filters): Promise<number> {
-  const plain =
-    !filters.search &&
-    !filters.accountId &&
-    !filters.periodId &&
-    !filters.totalFrom &&
-    !filters.totalTo &&
-    !typesRequested(filters)
-  const allStates = wants(filters, 'confirmed') && wants(filters, 'reversed')
-  if (!plain || !allStates) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from journal_entry e where ${and(confirmedConditions(filters, organization))}`.execute(
-      tx,
-    )
-    return rows[0]?.count ?? 0
-  }
-  const from = filters.startDate ?? '0001-01-01'
-  const until = filters.endDate ?? '9999-12-31'
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(case
-             when p.start_date >= ${from} and p.end_date <= ${until} then activity.entries
-             else (select count(*) from journal_entry e
-                    where e.organization_id = ${organization} and e.period_id = p.id and e.day between ${from} and ${until})
-           end), 0)::int as count
-      from accounting_period p
-      join period_activity activity on activity.organization_id = p.organization_id and activity.period_id = p.id
-     where p.organization_id = ${organization} and p.start_date <= ${until} and p.end_date >= ${from}`.execute(
-    tx,
-  )
-  return rows[0]?.count ?? 0
-}
-
-async function countPending({ tx, organization }: Context, filters: Filters): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from entry_draft e where ${and(pendingConditions(filters, organization))}`.execute(
-    tx,
-  )
-  return rows[0]?.count ?? 0
-}
 
 /** Pending entries and confirmed ones as one list: each side gives its own best rows, and these are merged. */
 export async function entryList(context: Context, filters: Filters) {
@@ -167,7 +57,7 @@ export async function entryList(context: Context, filters: Filters) {
     ...(wants(filters, 'confirmed', 'reversed') ? [confirmed] : []),
     ...(wants(filters, 'pending') ? [pending] : []),
   ]
-  const [found, confirmedCount, pendingCount] = await Promise.all([
+  const [found, confirmedOnes, pendingOnes] = await Promise.all([
     sql<HeadRow>`
       with page as (
         select * from (${sql.join(sides, sql` union all `)}) both_sides ${orderOf('both_sides')}
@@ -183,11 +73,11 @@ export async function entryList(context: Context, filters: Filters) {
              json_build_object('_id', author.id, 'name', author.name) as "createdBy"
         from page join user_account author on author.organization_id = ${organization} and author.id = page.created_by
        ${orderOf('page')}`.execute(tx),
-    wants(filters, 'confirmed', 'reversed') ? countConfirmed(context, filters) : 0,
-    wants(filters, 'pending') ? countPending(context, filters) : 0,
+    wants(filters, 'confirmed', 'reversed') ? countConfirmed(context, filters) : none,
+    wants(filters, 'pending') ? countPending(context, filters) : none,
   ])
   const data = found.rows.map((row) => ({ ...row, origin: originOfType(row.type) }))
-  return { data, total: confirmedCount + pendingCount, page: filters.page, limit: filters.limit }
+  return { data, page: filters.page, limit: filters.limit, ...summedOf(confirmedOnes, pendingOnes) }
 }
 
 const named = (alias: string, table: string, column: string, organization: string) => sql`

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { accountIdsOf } from '@cuadre/test/chart.ts'
 
 const product = openProduct()
 const entries = '/private/accountingEntries'
@@ -18,7 +19,7 @@ interface Refused {
 }
 type Answered = Entry & Refused
 
-const account = new Map<string, string>()
+const account = accountIdsOf(product)
 const ofAlmendro = { account: '', costCenter: '', partner: '' }
 const ours = { costCenter: '', partner: '', item: '', itemWithSubitems: '', dollar: '' }
 
@@ -28,11 +29,6 @@ const idOf = async (question: string): Promise<string> => {
 }
 
 beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
-    'GET',
-    '/private/accounts/getAccountsList',
-  )
-  for (const { code, _id } of body.data) account.set(code, _id)
   const almendro = `organization_id = '${product.organization('El Almendro')}'`
   const here = `organization_id = '${product.organization(ceiba)}'`
   ofAlmendro.account = await idOf(`select id from account where ${almendro} and code = '109'`)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { exerciseKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
@@ -9,6 +10,14 @@ import { exerciseList } from './queries.ts'
 
 export const module: Module = {
   kinds: [exerciseKind],
+  steps: [
+    {
+      id: 'exercise',
+      permission: 'adminAccountingExercise',
+      isDone: (organization) =>
+        sql`select exists (select from accounting_exercise where organization_id = ${organization} and state = 'open')`,
+    },
+  ],
   routes: [
     handle(api.exerciseFilter, exerciseList),
     handle(api.saveAccountEntriesExercise, saveOpening),

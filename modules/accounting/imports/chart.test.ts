@@ -203,6 +203,17 @@ test('wrong headings are said at their cells, and nothing below them is judged',
   ])
 })
 
+test('a column that nobody knows is one finding beside what is wrong in the rows', async () => {
+  const file = sheetOf([
+    ['Código', 'Nombre', 'Naturaleza', 'Color'],
+    ['865.0110', 'Mermas', 'ninguna', 'rojo'],
+  ])
+  expect(await wrong(file)).toEqual([
+    'D1 «Color»: Este encabezado no es de esta importación.',
+    'C2 «ninguna»: No es una de las opciones: Deudora, Acreedora, Mixta.',
+  ])
+})
+
 test('a value without a heading is not lost in silence', async () => {
   expect(await wrong(sheetOf([head, ['865.0110', 'Mermas', 'D', 'ojo']]))).toEqual([
     'D2 «ojo»: Esta celda está en una columna sin encabezado.',

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { accountIdsOf } from '@cuadre/test/chart.ts'
 
 const product = openProduct()
 const entries = '/private/accountingEntries'
@@ -20,15 +21,7 @@ const last = async (as?: string) =>
   (await product.call<Integrity>('GET', '/private/integrity/last', {}, as ? { as } : {})).body
 const check = async () => (await product.call<Integrity>('POST', '/private/integrity/check')).body
 
-const account = new Map<string, string>()
-
-beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
-    'GET',
-    '/private/accounts/getAccountsList',
-  )
-  for (const { code, _id } of body.data) account.set(code, _id)
-})
+const account = accountIdsOf(product)
 
 async function post(amount: string): Promise<string> {
   const { body } = await product.call<{ _id: string }>('POST', `${entries}/createAccountingEntryManual`, {

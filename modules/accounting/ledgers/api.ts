@@ -45,6 +45,7 @@ const rangeIsWhole = ({
 
 export const trialBalanceColumns = [
   { id: 'code', header: 'ledgers.account', type: 'text' },
+  { id: 'parent', header: 'ledgers.parent', type: 'text', optional: true },
   { id: 'name', header: 'ledgers.name', type: 'text' },
   { id: 'openingDebit', header: 'ledgers.openingDebit', type: 'money' },
   { id: 'openingCredit', header: 'ledgers.openingCredit', type: 'money' },

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { accountIdsOf } from '@cuadre/test/chart.ts'
 
 const product = openProduct()
-const account = new Map<string, string>()
+const account = accountIdsOf(product)
 
 interface Balance {
   data: Record<string, string>[]
@@ -31,11 +32,6 @@ const onDocument = ({ data }: Balance) =>
   )
 
 beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
-    'GET',
-    '/private/accounts/getAccountsList',
-  )
-  for (const { code, _id } of body.data) account.set(code, _id)
   // The journal of a small shop: capital, a deposit, takings of two months, another deposit.
   const journal: [date: string, debit: string, credit: string, amount: string][] = [
     ['2026-01-05', '101', '600', '5000.00'],
@@ -170,6 +166,13 @@ test('an account says which it stands under, since its own name may be that of m
   const named = data.map(({ code, parent, name }) => [code, parent, name])
   expect(named).toContainEqual(['101', null, 'Efectivo en Caja – Caja Principal'])
   expect(named).toContainEqual(['900.0010', 'Ventas', 'Mercancías'])
+  const { body: file } = await product.call<Buffer>(
+    'POST',
+    '/private/checkingBalance/checkingBalanceFilter?format=csv',
+    range,
+  )
+  expect(file.toString('utf8')).toContain('Dentro de;Descripción;')
+  expect(file.toString('utf8')).toContain('900.0010;Ventas;Mercancías;')
   const sales = await trialBalance({ ...range, search: 'ventas' })
   expect(sales.data.map(({ code }) => code)).toEqual(['900.0010'])
 })

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { hasWords } from '@cuadre/server-kit/words.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { accountIdsOf } from '@cuadre/test/chart.ts'
 import type { Refused } from '@cuadre/test/chart.ts'
 import { parametersOf, displayedHistory, wrong } from '@cuadre/test/parameters.ts'
 import { shipped, shippedKeys } from './keys.ts'
@@ -10,15 +11,7 @@ const product = openProduct()
 const path = '/private/generalParameters'
 const { on, valueOf, create, update, remove, historyOf, taxFrom } = parametersOf(product)
 
-const account = new Map<string, string>()
-
-beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
-    'GET',
-    '/private/accounts/getAccountsList',
-  )
-  for (const { code, _id } of body.data) account.set(code, _id)
-})
+const account = accountIdsOf(product)
 
 describe('the keys of the product', () => {
   test('are those of every localization, with their types', () => {

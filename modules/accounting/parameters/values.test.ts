@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { accountIdsOf } from '@cuadre/test/chart.ts'
 import type { Refused } from '@cuadre/test/chart.ts'
 import { type Parameter, parametersOf, wrong } from '@cuadre/test/parameters.ts'
 
@@ -7,15 +8,7 @@ const product = openProduct()
 const path = '/private/generalParameters'
 const { create, update, remove, historyOf } = parametersOf(product)
 
-const account = new Map<string, string>()
-
-beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
-    'GET',
-    '/private/accounts/getAccountsList',
-  )
-  for (const { code, _id } of body.data) account.set(code, _id)
-})
+const account = accountIdsOf(product)
 
 test('the root of the parameters answers all of them, or the one that a value is of', async () => {
   const { body } = await product.call<{ data: Parameter[] }>('GET', path)

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { accountIdsOf } from '@cuadre/test/chart.ts'
 
 const product = openProduct()
 const balance = '/private/balance'
@@ -24,15 +25,7 @@ interface Balance {
   totals: { debit: string; credit: string; closing: string }
 }
 
-const account = new Map<string, string>()
-
-beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
-    'GET',
-    '/private/accounts/getAccountsList',
-  )
-  for (const { code, _id } of body.data) account.set(code, _id)
-})
+const account = accountIdsOf(product)
 
 const deposit = (date: string, amount: string, confirm = true) =>
   product.call('POST', '/private/accountingEntries/createAccountingEntryManual', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
-import { dataOf, Day, Id, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { Day, Id, matchesOf, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Letter, letterDraft, SentLetter } from '@cuadre/platform/mail/letter-calls.ts'
 import { OpenItem } from '../open-items/api.ts'
@@ -73,5 +73,5 @@ export const lettersOfPartner = reads('GET', '/private/pendingReceivable/letters
   permission,
   summary: 'The statements of account and reminders that a partner was sent, the latest first.',
   input: z.strictObject({ partnerId: Id }),
-  output: dataOf(SentLetter),
+  output: matchesOf(SentLetter),
 })

@@ -14,8 +14,8 @@ export const module: Module = {
     handle(api.printStatementOfAccount, printStatement),
     handle(api.letterOfStatement, layOutStatement),
     handle(api.sendStatementOfAccount, sendStatement),
-    handle(api.lettersOfPartner, async (context, { partnerId }) => ({
-      data: await lettersTo(context, partnerId, ['statementOfAccount', 'reminder']),
-    })),
+    handle(api.lettersOfPartner, (context, { partnerId }) =>
+      lettersTo(context, partnerId, ['statementOfAccount', 'reminder']),
+    ),
   ],
 }

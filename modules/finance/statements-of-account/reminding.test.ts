@@ -118,6 +118,17 @@ test('what was sent of a document stays known after the mails of recovery are go
   expect(body.data.map(({ to }) => to)).toEqual(['rosa@cafeteria.test'])
 })
 
+test('of very many letters the latest fifty are named and all are counted', async () => {
+  await product.asOwner(`
+    insert into mail_message (organization_id, to_name, to_address, subject, kind, partner_id, state, sent_at)
+    select organization_id, to_name, to_address, subject, kind, partner_id, state, sent_at
+      from mail_message, generate_series(1, 50) where partner_id = '${ids.client}'`)
+  const { body } = await product.call<{ data: Sent[]; total: number }>('GET', `${path}/lettersOfPartner`, {
+    partnerId: ids.client,
+  })
+  expect([body.data.length, body.total]).toEqual([50, 51])
+})
+
 test('nobody is reminded who owes nothing', async () => {
   const refused = await send(reminding(ids.nothing))
   expect([refused.status, refused.body.message]).toEqual([

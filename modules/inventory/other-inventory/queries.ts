@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { oneOf } from '@cuadre/server-kit/list.ts'
+import { isOne, oneOf } from '@cuadre/server-kit/list.ts'
 import { linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
@@ -22,13 +22,16 @@ const ownMovements = (organization: string) => sql`
      and not exists (select from stock_movement source where source.organization_id = ${organization}
            and source.id = movement.source_id and source.document_id = document.id)`
 
+const valueOf = (organization: string) => sql`
+  (select coalesce(sum(case when document.type in ('count', 'adjustment') then own.direction else 1 end * own.value), 0)
+     from (${ownMovements(organization)}) own)::numeric(18, 2)`
+
 const documents = ({ organization }: Context): Documents => ({
   document: 'document',
   fields: sql`
     document.id as "_id", document.number, document.type, document.day as date, document.warehouse_id as "storageId",
     ${optionOf('storage')} as storage, document.description, ${optionOf('center')} as "costCenter", document.responsible,
-    (select coalesce(sum(case when document.type in ('count', 'adjustment') then own.direction else 1 end * own.value), 0)
-       from (${ownMovements(organization)}) own)::numeric(18, 2)::text as value,
+    ${valueOf(organization)}::text as value,
     (select count(*) from other_inventory_line line
       where line.organization_id = ${organization} and line.other_inventory_id = document.id)::int as "lineCount",
     document.state, document.version`,
@@ -49,7 +52,9 @@ const documents = ({ organization }: Context): Documents => ({
 
 export async function inventoryList(context: Context, requested: z.output<typeof filterInventory.input>) {
   const { storageId, productId, costCenterId, type } = requested
-  return listDocuments<Head>(context, documents(context), requested, [
+  // What came in and what went out is not added up.
+  const sums = isOne(type) && { sums: { books: { value: valueOf(context.organization) } } }
+  return listDocuments<Head>(context, { ...documents(context), ...sums }, requested, [
     oneOf(sql`document.type`, type),
     storageId && sql`document.warehouse_id = ${storageId}`,
     costCenterId && sql`document.cost_center_id = ${costCenterId}`,

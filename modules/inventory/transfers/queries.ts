@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { allOf, during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { allOf, during, foundBy, isOne, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import type { filterMovements, Transfer } from './api.ts'
@@ -86,6 +86,12 @@ export async function movementList(context: Context, requested: z.output<typeof 
     columns,
     standard: sql`document.date desc`,
     last: sql`document."_id" desc`,
+    ...(isOne(requested.type) && {
+      sums: {
+        books: { value: sql`document.value` },
+        counted: ![requested.state].flat().includes('cancelled') && sql`document.state <> 'cancelled'`,
+      },
+    }),
   })
 }
 

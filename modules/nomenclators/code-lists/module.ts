@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { codeListElementKind, unitKind, warehouseKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { warehouseFinder, unitFinder } from './search.ts'
@@ -20,6 +21,14 @@ import {
 
 export const module: Module = {
   kinds: [codeListElementKind, warehouseKind, unitKind],
+  steps: [
+    {
+      id: 'storages',
+      permission: 'adminStorage',
+      isDone: (organization) =>
+        sql`select exists (select from warehouse where organization_id = ${organization})`,
+    },
+  ],
   routes: [
     handle(api.filterNomenclators, filterElements),
     handle(api.filterWarehouses, filterWarehouses),

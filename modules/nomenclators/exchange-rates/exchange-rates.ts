@@ -73,11 +73,7 @@ async function check(context: Context, draft: WholeRate): Promise<void> {
       parameters: { code: origin.code },
     })
   if (!kinds.data.some(({ code }) => code === draft.rateType))
-    fields.push({
-      path: 'rateType',
-      code: 'field.choice',
-      parameters: { choices: kinds.data.map(({ code }) => code).join(', ') },
-    })
+    fields.push({ path: 'rateType', code: 'field.choice' })
   if (amount(draft.rate).eq(zero)) fields.push({ path: 'rate', code: 'exchangeRate.zero' })
   if (draft.date > addDays(today(context.timeZone), farthest))
     fields.push({ path: 'date', code: 'exchangeRate.tooFar' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { partnerKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { partnerFinder } from './search.ts'
@@ -13,6 +14,14 @@ import { productsOfProvider, saveSupplied } from './supplies.ts'
 
 export const module: Module = {
   kinds: [partnerKind],
+  steps: [
+    {
+      id: 'partners',
+      permission: 'adminProvider',
+      isDone: (organization) =>
+        sql`select exists (select from partner where organization_id = ${organization})`,
+    },
+  ],
   routes: ({ partners: references }) => [
     handle(api.providerFiltersCont, partnerList),
     handle(api.createProviderCont, createPartner),

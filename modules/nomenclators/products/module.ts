@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { productKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { productFinder } from './search.ts'
@@ -32,6 +33,14 @@ const sells = [...seesAll, 'adminPointSale'] as const
 
 export const module: Module = {
   kinds: [productKind],
+  steps: [
+    {
+      id: 'products',
+      permission: 'adminProduct',
+      isDone: (organization) =>
+        sql`select exists (select from product where organization_id = ${organization})`,
+    },
+  ],
   routes: [
     handleOpen(api.listProducts, {
       seesAll,

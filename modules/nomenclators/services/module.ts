@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { serviceKind } from './kind.ts'
 import { forgetLogo } from './services.ts'
 import type { Module } from '@cuadre/platform/module.ts'
@@ -10,6 +11,14 @@ import { createService, deleteLogo, deleteService, getService, updateService } f
 
 export const module: Module = {
   kinds: [serviceKind],
+  steps: [
+    {
+      id: 'products',
+      permission: 'adminProduct',
+      isDone: (organization) =>
+        sql`select exists (select from service where organization_id = ${organization})`,
+    },
+  ],
   routes: [
     handle(api.serviceFilter, serviceList),
     handle(api.createService, createService),

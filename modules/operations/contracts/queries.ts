@@ -3,7 +3,15 @@ import type { z } from 'zod'
 import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { numberOn } from '@cuadre/accounting/public.ts'
-import { everyMatch, firstMatches, foundBy, type Matches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import {
+  countedAndSummed,
+  everyMatch,
+  firstMatches,
+  foundBy,
+  type Matches,
+  orderBy,
+  pageOf,
+} from '@cuadre/server-kit/list.ts'
 import type * as api from './api.ts'
 
 export type ContractRow = z.output<typeof api.ContractRow>
@@ -116,14 +124,15 @@ export async function contractList(context: Context, filters: Filters) {
     sql`contract.start_date desc`,
     sql`contract.id desc`,
   )
-  const [rows, count] = await Promise.all([
+  // What is sold and what is bought under contracts is not added up.
+  const sums = filters.nature && { own: { amount: sql`contract.amount` }, currency: sql`currency.code` }
+  const [{ rows }, counted] = await Promise.all([
     sql<ContractRow>`
       select ${fields(organization, outlook)} from ${tables(organization)} left join ${taken(organization)}
        where ${where} ${order} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number }>`
-      select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
+    countedAndSummed(context, sums ?? {}, sql`from ${tables(organization)} where ${where}`),
   ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return { data: rows, page: filters.page, limit: filters.limit, ...counted }
 }
 
 /** A contract as it stands on a day, which is today unless it is requested a document's. */

@@ -122,7 +122,7 @@ function sumsOf(context: Context, { lines, total }: PrintedOrder) {
   const discount = gross.minus(amount(total))
   const discounted = [
     { label: word(context, 'subtotal'), value: printedAmount(context, text(gross)) },
-    { label: word(context, 'discounts'), value: `-${printedAmount(context, text(discount))}` },
+    { label: word(context, 'discounts'), value: printedAmount(context, text(discount.neg())) },
   ]
   return [
     ...(discount.eq(zero) ? [] : discounted),

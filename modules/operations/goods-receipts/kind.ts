@@ -20,7 +20,9 @@ export const goodsReceiptKind = {
   files: { see: ['adminMovements'], change: [] },
   partners: [{ table: 'goods_receipt_cost', column: 'provider_id', merging: 'stays' }],
   stateWords: 'receptions.states',
+  badges: { confirmed: 'confirmed', cancelled: 'cancelled' },
   workflow: goodsReceiptWorkflow,
   closing: { stops: [] },
   progress: ['confirmed'],
-} as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>
+} as const satisfies Kind &
+  Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'badges' | 'workflow' | 'progress'>

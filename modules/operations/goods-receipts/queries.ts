@@ -7,7 +7,7 @@ import { entriesOf } from '@cuadre/accounting/public.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
-import { during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { during, foundBy, isOne, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import type { filterReceptions, GoodsReceipt as GoodsReceiptShape } from './api.ts'
 import { goodsReceiptTexts } from '../purchases-of-products/receiving/fields.ts'
 import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
@@ -164,5 +164,11 @@ export function goodsReceiptList(context: Context, requested: z.output<typeof fi
     },
     standard: sql`receipt.day desc`,
     last: sql`receipt.id desc`,
+    ...(isOne(kind) && {
+      sums: {
+        books: { value: sql`worth.value` },
+        counted: ![state].flat().includes('cancelled') && sql`receipt.state <> 'cancelled'`,
+      },
+    }),
   })
 }

@@ -102,7 +102,7 @@ export async function printForClient(context: Context, invoice: Invoice): Promis
         ? []
         : [
             { label: words('subtotal'), value: printedAmount(context, invoice.subtotal) },
-            { label: words('discounts'), value: `-${printedAmount(context, invoice.discount)}` },
+            { label: words('discounts'), value: printedAmount(context, `-${invoice.discount}`) },
           ]),
       { label: `${words('total')} ${code}`, value: printedAmount(context, total) },
     ],

@@ -147,7 +147,7 @@ function sumsOf(context: Context, { subtotal, discount, total }: Invoice) {
       ? []
       : [
           { label: words('subtotal'), value: printedAmount(context, subtotal) },
-          { label: words('discounts'), value: `-${printedAmount(context, discount)}` },
+          { label: words('discounts'), value: printedAmount(context, `-${discount}`) },
         ]),
     { label: words('total'), value: printedAmount(context, total) },
   ]

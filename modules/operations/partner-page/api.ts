@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
-import { dataOf, Day, Id } from '@cuadre/kernel/fields.ts'
+import { matchesOf, Day, Id } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
 
@@ -9,7 +9,7 @@ export const productsOfPartner = reads('GET', '/private/reports/productsOfPartne
   summary:
     'What was sold to a client, or bought from a provider: product by product, at which price the last time and how much in all.',
   input: z.strictObject({ partnerId: Id, side: z.enum(['sold', 'bought']) }),
-  output: dataOf(
+  output: matchesOf(
     z.object({
       productId: Id,
       product: LineProduct,

@@ -60,7 +60,10 @@ const documentsWith = async (partnerId: string, more: object = {}, as?: string) 
     )
   ).body
 const traded = (partnerId: string, side: 'sold' | 'bought') =>
-  product.call<{ data: Product[] }>('GET', '/private/reports/productsOfPartner', { partnerId, side })
+  product.call<{ data: Product[]; total: number }>('GET', '/private/reports/productsOfPartner', {
+    partnerId,
+    side,
+  })
 
 beforeAll(async () => {
   await selling.open()
@@ -200,5 +203,6 @@ test('of each product stands the price of the last time it was sold and how much
       listPrice: '25',
     },
   ])
-  expect((await traded(client, 'bought')).body.data).toEqual([])
+  expect(body.total).toBe(1)
+  expect((await traded(client, 'bought')).body).toEqual({ data: [], total: 0 })
 })

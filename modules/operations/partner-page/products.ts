@@ -31,9 +31,9 @@ const displayed = 50
 export async function productsOfPartner(
   { tx, organization }: Context,
   { partnerId, side }: Requested,
-): Promise<{ data: Row[] }> {
+): Promise<{ data: Row[]; total: number }> {
   const { type, document, partner, lines, listPrice } = sources[side]
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { count: number }>`
     with traded as (
       select line.product_id, line.unit_price, line.discount, document.currency_id, document.day, document.id, document.number,
              row_number() over (partition by line.product_id order by document.day desc, document.number desc, line.line desc) as recency,
@@ -48,12 +48,13 @@ export async function productsOfPartner(
            ${currencyOf('currency')} as currency, traded.day as date,
            json_build_object('type', ${type}::text, '_id', traded.id, 'number', traded.number) as document,
            trim_scale(traded.quantity)::text as quantity, traded.documents::int as documents,
-           trim_scale(${listPrice})::text as "listPrice"
+           trim_scale(${listPrice})::text as "listPrice",
+           (count(*) over ())::int as count
       from traded
       join product on product.organization_id = ${organization} and product.id = traded.product_id
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
       left join currency on currency.organization_id = ${organization} and currency.id = traded.currency_id
      where traded.recency = 1
      order by traded.day desc, product.code collate "C" limit ${displayed}`.execute(tx)
-  return { data: rows }
+  return { data: rows.map(({ count: _count, ...row }) => row), total: rows[0]?.count ?? 0 }
 }

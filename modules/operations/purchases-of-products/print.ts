@@ -100,7 +100,7 @@ function sumsOf(context: Context, { lines, total }: Purchase) {
       ? []
       : [
           { label: words('subtotal'), value: printedAmount(context, text(gross)) },
-          { label: words('discounts'), value: `-${printedAmount(context, text(discount))}` },
+          { label: words('discounts'), value: printedAmount(context, text(discount.neg())) },
         ]),
     { label: words('total'), value: printedAmount(context, total) },
   ]

@@ -121,7 +121,7 @@ function sumsOf(context: Context, sale: Sale) {
       ? []
       : [
           { label: words('subtotal'), value: printedAmount(context, text(gross)) },
-          { label: words('discounts'), value: `-${printedAmount(context, text(discount))}` },
+          { label: words('discounts'), value: printedAmount(context, text(discount.neg())) },
         ]),
     { label: words('total'), value: printedAmount(context, sale.total) },
   ]

@@ -29,6 +29,7 @@ const accruals = ({ organization }: Context): Documents => ({
     left join cost_center center on center.organization_id = ${organization} and center.id = service_accrual.cost_center_id
     left join expense_item item on item.organization_id = ${organization} and item.id = service_accrual.expense_item_id`,
   words: sql`service_accrual.number, provider.name, service.name, service_accrual.description`,
+  sums: { books: { amount: sql`service_accrual.amount` } },
   columns: {
     number: sql`service_accrual.number`,
     date: sql`service_accrual.day`,

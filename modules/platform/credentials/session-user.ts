@@ -14,6 +14,7 @@ export async function sessionUser(tx: Tx, userId: string) {
       'person.locale',
       'person.color_scheme',
       'person.sidebar',
+      'person.tour_offered',
     ])
     .select([
       'organization.organization_id',
@@ -40,6 +41,7 @@ export async function sessionUser(tx: Tx, userId: string) {
     permissions: granted.map(({ permission }) => permission),
     locale: (person.locale ?? person.language) as 'es' | 'en',
     ...(person.color_scheme && { colorScheme: person.color_scheme as 'light' | 'dark' }),
+    ...(person.tour_offered && { tourOffered: true }),
     ...(person.sidebar && { sidebar: person.sidebar as 'open' | 'collapsed' }),
   }
 }

@@ -8,6 +8,8 @@ export const Preferences = {
   locale: Locale.optional(),
   colorScheme: z.enum(['light', 'dark']).optional(),
   sidebar: z.enum(['open', 'collapsed']).optional(),
+  /** Whether the tour of their post was offered to them. */
+  tourOffered: z.boolean().optional(),
 }
 
 export const SessionUser = z.object({

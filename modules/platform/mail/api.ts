@@ -3,6 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   dataOf,
+  matchesOf,
   Done,
   Id,
   Instant,
@@ -97,7 +98,7 @@ export const lettersOfDocument = reads('GET', '/private/mail/ofDocument', {
   permission: 'session',
   summary: 'To whom a document was sent by mail and what became of it, for whoever may see such documents.',
   input: z.strictObject({ type: z.string().max(60), id: Id }),
-  output: dataOf(SentLetter),
+  output: matchesOf(SentLetter),
 })
 
 const letter = { kind: z.enum(letterKinds), language: z.enum(letterLanguages) }

@@ -90,22 +90,25 @@ export async function sendLetter(
     before: {},
     after: { sentTo: address, subject: letter.subject, attachment: paper.file.name },
   })
-  const [sent] = await lettersWhere(context, sql`mail.id = ${_id}`)
+  const {
+    data: [sent],
+  } = await lettersWhere(context, sql`mail.id = ${_id}`)
   return sent!
 }
 
 async function lettersWhere(
   { tx, organization }: Pick<Context, 'tx' | 'organization'>,
   where: ReturnType<typeof sql>,
-): Promise<Sent[]> {
-  const { rows } = await sql<Sent>`
+): Promise<{ data: Sent[]; total: number }> {
+  const { rows } = await sql<Sent & { count: number }>`
     select mail.id as "_id", mail.kind, mail.document_number as number, mail.to_address as "to", mail.subject, mail.created_at as at,
-           mail.sent_at as "sentAt", author.name as by, mail.state, mail.last_error as "lastError"
+           mail.sent_at as "sentAt", author.name as by, mail.state, mail.last_error as "lastError",
+           (count(*) over ())::int as count
       from mail_message mail
       left join user_account author on author.organization_id = ${organization} and author.id = mail.sent_by
      where mail.organization_id = ${organization} and ${where}
      order by mail.created_at desc, mail.id desc limit 50`.execute(tx)
-  return rows
+  return { data: rows.map(({ count: _count, ...row }) => row), total: rows[0]?.count ?? 0 }
 }
 
 /** To whom a document was sent and what became of it, the latest first. */

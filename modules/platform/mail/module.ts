@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Refusal, notFound } from '@cuadre/kernel/errors.ts'
 import { allows } from '@cuadre/kernel/permissions.ts'
 import { mailKind } from './kind.ts'
@@ -12,6 +13,14 @@ import { tryOut } from './try-out.ts'
 
 export const module: Module = {
   kinds: [mailKind],
+  steps: [
+    {
+      id: 'mail',
+      permission: 'adminOrganization',
+      isDone: (organization) =>
+        sql`select exists (select from organization_mail where organization_id = ${organization})`,
+    },
+  ],
   routes: ({ kinds }) => [
     handle(api.mailFilter, mailList),
     handle(api.mailStatus, async (context) => ({
@@ -27,7 +36,7 @@ export const module: Module = {
       if (needed.length === 0) throw notFound()
       if (!allows(needed, context.user.permissions))
         throw new Refusal('permission.missing', { permission: `@permissions.${needed[0]}` }, { status: 403 })
-      return { data: await lettersOf(context, id) }
+      return lettersOf(context, id)
     }),
     handle(api.letterTexts, letterTexts),
     handle(api.saveLetterText, saveLetterText),

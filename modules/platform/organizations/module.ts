@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { organizationKind } from './kind.ts'
 import { forgetLogo } from './logo.ts'
 import type { Module } from '../module.ts'
@@ -20,6 +21,14 @@ import {
 
 export const module: Module = {
   kinds: [organizationKind],
+  steps: [
+    {
+      id: 'organization',
+      permission: 'adminOrganization',
+      isDone: (organization) =>
+        sql`select nit is not null or address is not null from organization where organization_id = ${organization}`,
+    },
+  ],
   routes: ({ establishing, clonables }) => [
     handle(api.organizationsFilter, filterOrganizations),
     handle(api.createOrganization, foundOrganization(establishing)),

@@ -45,7 +45,8 @@ export const logout = changes('GET', '/private/session/logout', {
 
 export const savePreferences = changes('PUT', '/private/session/preferences', {
   permission: 'session',
-  summary: 'Keep the language, the colour scheme and the sidebar as the user likes them',
+  summary:
+    'Keep the language, the colour scheme and the sidebar as the user likes them, and that the tour was offered',
   input: z.strictObject(Preferences),
   output: z.object({ user: SessionUser }),
 })

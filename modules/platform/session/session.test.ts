@@ -256,6 +256,27 @@ describe('the cookie', () => {
   })
 })
 
+describe('what a person likes', () => {
+  test('is kept one by one, and that they were offered the tour goes with them to any machine', async () => {
+    const keep = async (headers: Record<string, string>, payload: object) =>
+      (
+        await product.app().inject({
+          method: 'PUT',
+          url: '/api/private/session/preferences',
+          headers,
+          payload,
+        })
+      ).json<{ user: Record<string, unknown> }>().user
+    const here = bearer(await tokenOf())
+    const before = (await session(here)).json<{ user: object }>().user
+    expect(before).not.toHaveProperty('tourOffered')
+    expect(await keep(here, { tourOffered: true })).toMatchObject({ tourOffered: true })
+    expect(await keep(here, { sidebar: 'open' })).toMatchObject({ tourOffered: true, sidebar: 'open' })
+    const elsewhere = bearer(await tokenOf())
+    expect((await session(elsewhere)).json<{ user: object }>().user).toMatchObject({ tourOffered: true })
+  })
+})
+
 describe('a page of somebody else', () => {
   const preferences = (headers: Record<string, string>) =>
     product.app().inject({

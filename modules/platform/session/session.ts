@@ -66,15 +66,18 @@ interface Preferences {
   locale?: 'es' | 'en' | undefined
   colorScheme?: 'light' | 'dark' | undefined
   sidebar?: 'open' | 'collapsed' | undefined
+  tourOffered?: boolean | undefined
 }
 
-export async function updatePreferences(context: Context, { locale, colorScheme, sidebar }: Preferences) {
+export async function updatePreferences(context: Context, preferences: Preferences) {
+  const { locale, colorScheme, sidebar, tourOffered } = preferences
   const { tx, user } = context
   const before = await sessionUser(tx, user._id)
   const chosen = {
     locale: locale ?? before.locale,
     color_scheme: colorScheme ?? before.colorScheme ?? null,
     sidebar: sidebar ?? before.sidebar ?? null,
+    tour_offered: tourOffered ?? before.tourOffered ?? false,
   }
   await tx.updateTable('user_account').set(chosen).where('id', '=', user._id).execute()
   context.changed({ type: 'userPreferences', _id: user._id, after: chosen })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { themeKind } from './kind.ts'
 import type { Module } from '../module.ts'
 import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
@@ -6,6 +7,14 @@ import { createTheme, resetTheme, themeOf, updateTheme } from './theme.ts'
 
 export const module: Module = {
   kinds: [themeKind],
+  steps: [
+    {
+      id: 'colours',
+      permission: 'adminOrganization',
+      isDone: (organization) =>
+        sql`select colors <> '{}' from organization where organization_id = ${organization}`,
+    },
+  ],
   routes: [
     handlePublic(api.getConfigurationOrganization, themeOf),
     handlePublic(api.findOneConfigurationTheme, themeOf),

@@ -39,6 +39,7 @@ const personById = ({ tx }: Scope, id: string) =>
       'locale',
       'color_scheme',
       'sidebar',
+      'tour_offered',
     ])
     .select(['two_factor_secret', 'two_factor_enabled', 'two_factor_step', 'two_factor_recovery'])
     .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { userKind, userPreferencesKind } from './kind.ts'
 import { forgetImage } from './image.ts'
 import type { Module } from '../module.ts'
@@ -16,6 +17,14 @@ import { changeRoles, createUser, deleteUser, switchUser, updateUser } from './u
 
 export const module: Module = {
   kinds: [userKind, userPreferencesKind],
+  steps: [
+    {
+      id: 'users',
+      permission: 'adminUsers',
+      isDone: (organization) =>
+        sql`select count(*) > 1 from user_account where organization_id = ${organization} and left_at is null`,
+    },
+  ],
   routes: ({ endpoints }) => [
     handle(api.usersFilter, filteredUsers),
     handle(api.getUsers, async (context) => ({ data: await allUsers(context) })),

@@ -41,7 +41,7 @@ function knownHeadings(columns: readonly Column[]): Map<string, Column> {
 
 /**
  * Finds the columns by their headings, in any order. Where the headings are wrong, or cells are merged, nothing below
- * can be understood, so that is all that is reported.
+ * can be understood, so that is all that is reported. A column that nobody knows hides nothing: the others are read beside it.
  */
 export function underHeadings(table: ReadTable, columns: readonly Column[]): HeadedTable {
   const [head, ...rows] = table.rows
@@ -54,12 +54,17 @@ export function underHeadings(table: ReadTable, columns: readonly Column[]): Hea
   const known = knownHeadings(columns)
   const positions = new Map<string, number>()
   const problems: Problem[] = []
+  const extra: Problem[] = []
   head.cells.forEach((cell, position) => {
     if (!cell) return
     const column = known.get(plainName(cell.text))
     const where = { ...at(head.number, position), value: cell.text }
-    if (!column) problems.push({ ...where, ...unknownHeading(cell.text, columns) })
-    else if (positions.has(column.id))
+    if (!column) {
+      const unknown = { ...where, ...unknownHeading(cell.text, columns) }
+      // What is only misspelled is one of those that would be missed below.
+      if (unknown.suggestion) problems.push(unknown)
+      else extra.push(unknown)
+    } else if (positions.has(column.id))
       problems.push({ ...where, code: 'import.headingTwice', parameters: { heading: cell.text } })
     else positions.set(column.id, position)
   })
@@ -70,8 +75,8 @@ export function underHeadings(table: ReadTable, columns: readonly Column[]): Hea
   problems.push(...strayCells(table, head, rows), ...mergedCells(table, head))
   if (problems.length === 0 && rows.length === 0)
     problems.push({ ...at(head.number + 1, 0), value: null, code: 'import.noRows' })
-  if (problems.length > 0) return { rows: [], problems }
-  return { rows: rows.map((row) => new RowReading(table.sheet, row, positions)), problems }
+  if (problems.length > 0) return { rows: [], problems: [...extra, ...problems] }
+  return { rows: rows.map((row) => new RowReading(table.sheet, row, positions)), problems: extra }
 }
 
 function unknownHeading(heading: string, columns: readonly Column[]): Pick<Problem, 'code' | 'suggestion'> {

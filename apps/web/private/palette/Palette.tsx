@@ -64,7 +64,12 @@ function Content({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={keys}
         />
-        <button type="button" className={classes['close']} aria-label={kit('delete.close')} onClick={onClose}>
+        <button
+          type="button"
+          className={classes['close']}
+          aria-label={`${kit('delete.close')} Esc`}
+          onClick={onClose}
+        >
           <kbd>Esc</kbd>
           <IconX size={22} stroke={1.5} aria-hidden />
         </button>

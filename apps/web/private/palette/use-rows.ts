@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { menu } from '../../menu.ts'
 import { foundKinds, screenExists, startsAbout, startsOf } from '../../modules.ts'
 import { saysAll } from './matches.ts'
+import { guideRows, usePartsOfGuide } from './guide-rows.ts'
 import { recentOf } from './recent.ts'
 import { readTyped, type Typed } from './typed.ts'
 
@@ -52,10 +53,15 @@ export function useGroups(typed: string) {
     staleTime: 10_000,
   })
   const records = now.orders || now.text === '' || !wants ? [] : (found.data?.data ?? [])
+  const guide = usePartsOfGuide(now, language)
   const groups =
     now.text === '' && !now.orders
       ? [{ id: 'recent', rows: recentRows(_id, language) }, ...screensAndStarts('', permissions, language)]
-      : [...recordGroups(records, language), ...orders(now, records, permissions, language)]
+      : [
+          ...recordGroups(records, language),
+          ...orders(now, records, permissions, language),
+          { id: 'guide', rows: guideRows(now.text, guide) },
+        ]
   return {
     groups: groups.filter(({ rows }) => rows.length > 0),
     isSearching: !now.orders && now.text !== '' && (settled !== typed || found.isFetching),

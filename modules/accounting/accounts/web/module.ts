@@ -1,4 +1,4 @@
-import { Id } from '@cuadre/kernel/fields.ts'
+import { may, recordId } from '@cuadre/web-kit/said.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { accountKind } from '../kind.ts'
@@ -27,7 +27,7 @@ export const module: WebModule = {
       path: detailAddress,
       permission,
       title: 'accounts.one',
-      search: oneRecord.extend({ entry: Id.optional() }),
+      search: { ...oneRecord, entry: may(recordId) },
       component: () => import('./AccountDetail.tsx'),
     }),
   ],

@@ -5,6 +5,12 @@ import type { ActivePeriod } from '../active-period.ts'
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Made once: making one takes a phone longer than writing all the months of a year. */
+const monthNames = {
+  es: new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }),
+}
+
 /** «Octubre 2025» for a month; the days for anything else, such as the thirteenth period. */
 export function periodName(
   { startDate, endDate }: Pick<ActivePeriod, 'startDate' | 'endDate'>,
@@ -12,8 +18,6 @@ export function periodName(
 ): string {
   if (startDate !== startOfMonth(startDate) || endDate !== endOfMonth(startDate))
     return startDate === endDate ? showDay(startDate) : `${showDay(startDate)} – ${showDay(endDate)}`
-  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${startDate}T00:00:00Z`),
-  )
+  const month = monthNames[language].format(new Date(`${startDate}T00:00:00Z`))
   return `${capitalized(month)} ${startDate.slice(0, 4)}`
 }

@@ -16,6 +16,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { BalancesAfter } from './BalancesAfter.tsx'
 import { EntryChecks } from './EntryChecks.tsx'
 import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
+import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
 import classes from './EntryEditor.module.css'
 import { EntryTotals } from './EntryTotals.tsx'
 import { maximumLines } from '../../journal/entry-types.ts'
@@ -58,6 +59,13 @@ export function EntryEditor(props: EntryEditorProps) {
   )
   // What was written stays in this browser and is offered again.
   useEscape(() => void navigate({ to: isInstead && props.entry ? addressOf(props.entry._id) : listAddress }))
+  const isPhone = useViewport() === 'mobile'
+  const kept = form.draft.savedAt !== undefined && (
+    <span className={classes['kept']} aria-live="polite">
+      <IconCloudCheck size={16} stroke={1.5} aria-hidden />
+      {t('entries.form.draftSaved', { time: momentOf(form.draft.savedAt, language, 'time') })}
+    </span>
+  )
   return (
     <section ref={screen} className={classes['screen']} aria-label={t('entries.new')}>
       <ScreenHead
@@ -67,12 +75,7 @@ export function EntryEditor(props: EntryEditorProps) {
         }
         actions={
           <>
-            {form.draft.savedAt !== undefined && (
-              <span className={classes['kept']} aria-live="polite">
-                <IconCloudCheck size={16} stroke={1.5} aria-hidden />
-                {t('entries.form.draftSaved', { time: momentOf(form.draft.savedAt, language, 'time') })}
-              </span>
-            )}
+            {!isPhone && kept}
             {form.mayRepeat && <SaveAndNew isSaving={form.isSaving} onClick={saveAndNew} />}
             {!isInstead && (
               <Button
@@ -100,6 +103,7 @@ export function EntryEditor(props: EntryEditorProps) {
         <span className={classes['note']}>
           {isInstead ? correction.note : t('entries.form.pendingWords')}
         </span>
+        {isPhone && kept}
       </ScreenHead>
       {form.draft.restoredAt !== undefined && (
         <Alert color="blue" p="xs">

@@ -1,6 +1,6 @@
 import type { ApiError } from '@cuadre/web-kit/api.ts'
 import { query, useChange } from '@cuadre/web-kit/api.ts'
-import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'

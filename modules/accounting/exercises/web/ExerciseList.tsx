@@ -1,4 +1,4 @@
-import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'

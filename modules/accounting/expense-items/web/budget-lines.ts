@@ -82,7 +82,7 @@ export const budgetColumns = ({ language, lines, monthNames }: Columns): GridCol
     kind: 'shown',
     id: 'name',
     header: 'expenseItems.name',
-    width: 'minmax(230px, 1fr)',
+    width: 'minmax(320px, 1fr)',
     show: ({ code, name }) => `${code} ${name}`,
     look: ({ isSum }) => (isSum ? 'strong' : undefined),
   },

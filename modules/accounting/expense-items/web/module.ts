@@ -1,6 +1,5 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { Id } from '@cuadre/kernel/fields.ts'
-import { z } from 'zod'
+import { may, recordId } from '@cuadre/web-kit/said.ts'
 import { budgetAddress, budgetFormAddress, formAddress, listAddress } from './addresses.ts'
 import { expenseItemKind } from '../kind.ts'
 import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
@@ -34,7 +33,7 @@ export const module: WebModule = {
       path: budgetFormAddress,
       permission,
       title: 'expenseItems.budget.editTitle',
-      search: z.object({ exerciseId: Id.optional() }),
+      search: { exerciseId: may(recordId) },
       component: () => import('./BudgetForm.tsx'),
     }),
   ],

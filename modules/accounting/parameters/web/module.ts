@@ -1,5 +1,5 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { z } from 'zod'
+import { may, oneOf } from '@cuadre/web-kit/said.ts'
 import { parameterKind } from '../kind.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
@@ -19,7 +19,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'parameters.form',
-      search: newOrOne.extend({ correct: z.literal('yes').optional() }),
+      search: { ...newOrOne, correct: may(oneOf('yes')) },
       component: () => import('./ParameterForm.tsx'),
     }),
   ],

@@ -1,4 +1,4 @@
-import { Id } from '@cuadre/kernel/fields.ts'
+import { may, recordId } from '@cuadre/web-kit/said.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { holidayFormAddress, holidaysAddress, taxesAddress, taxFormAddress } from './addresses.ts'
@@ -18,7 +18,7 @@ export const module: WebModule = {
       path: taxFormAddress,
       permission,
       title: 'taxLaw.taxForm',
-      search: newOrOne.extend({ from: Id.optional() }),
+      search: { ...newOrOne, from: may(recordId) },
       component: () => import('./TaxRuleForm.tsx'),
     }),
     screen({

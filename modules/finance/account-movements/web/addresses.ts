@@ -1,8 +1,6 @@
 import { movementLists as lists } from '../kind.ts'
 import type { MovementKind } from '../states.ts'
-import { Line, Money } from '@cuadre/kernel/fields.ts'
-import { newOrInPlace } from '@cuadre/web-kit/screens.ts'
-import type { z } from 'zod'
+import { may, recordId, textLike, type Said } from '@cuadre/web-kit/said.ts'
 
 export const listAddress = (kind: MovementKind): string => lists[kind]
 export const formAddress = (kind: MovementKind): string => `${lists[kind]}/options`
@@ -17,8 +15,11 @@ export const kindAt = (path: string): MovementKind =>
   (Object.keys(lists) as MovementKind[]).find((kind) => path.startsWith(lists[kind])) ?? 'transferReceive'
 
 /** The query of the form; one that pays what is owed on an account says which (its code), how much and what for. */
-export const movementSearch = newOrInPlace
-  .omit({ copy: true })
-  .extend({ account: Line(30), amount: Money, description: Line(500) })
-  .partial()
-export type MovementSearch = z.output<typeof movementSearch>
+export const movementSearch = {
+  id: may(recordId),
+  correct: may(recordId),
+  account: may(textLike(/^\P{Cc}{0,30}$/u)),
+  amount: may(textLike(/^\d{1,15}(\.\d{1,2})?$/)),
+  description: may(textLike(/^\P{Cc}{0,500}$/u)),
+}
+export type MovementSearch = Said<typeof movementSearch>

@@ -6,6 +6,8 @@ import { detailAddress, formAddress, listAddress } from './addresses.ts'
 
 const { permission } = doubtfulDebtKind
 const words = ['nomenclators', 'accounting']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators']
 
 export const module: WebModule = {
   kinds: [doubtfulDebtKind],
@@ -14,7 +16,7 @@ export const module: WebModule = {
       path: listAddress,
       permission,
       title: 'doubtfulDebts.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./DoubtfulDebtList.tsx'),
     }),
     screen({

@@ -4,20 +4,21 @@ import { useMayOpen } from '@cuadre/web-kit/RecordLink.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { addresses } from '../../settlements/web/addresses.ts'
-import { sides } from '../../settlements/web/sides.ts'
+import { addresses, wordsOf } from '../../settlements/web/addresses.ts'
 import type { Side } from '../../settlements/states.ts'
-import type { AgeBucket } from '../ageing.ts'
-import { getTotalsPaymentAndCollectPending } from '../api.ts'
+import { ageBuckets, type AgeBucket } from '../ageing.ts'
+import type { getTotalsPaymentAndCollectPending as Contract } from '../api.ts'
 import ages from './Ageing.module.css'
 import classes from './AgeingTiles.module.css'
+import { getTotalsPaymentAndCollectPending } from './calls.ts'
 
-type Owed = z.output<typeof getTotalsPaymentAndCollectPending.output>['collect']
+const unknown = ageBuckets.map((bucket) => ({ bucket, amount: '0.00', items: 0 }))
+
+type Owed = z.output<typeof Contract.output>['collect']
 
 /** What clients owe and what providers are owed, by how long it has been due: every band opens the list of it. */
 export default function AgeingTiles() {
@@ -41,7 +42,7 @@ export default function AgeingTiles() {
 
 function Tile({ side, owed }: { side: Side; owed: Owed | undefined }) {
   const t = useScreenWords()
-  const title = t(`${sides[side].words}.pendingTitle`)
+  const title = t(`${wordsOf[side]}.pendingTitle`)
   const most = (owed?.buckets ?? []).reduce(
     (largest, each) => (amount(each.amount).gt(largest) ? amount(each.amount) : largest),
     zero,
@@ -49,45 +50,36 @@ function Tile({ side, owed }: { side: Side; owed: Owed | undefined }) {
   const shareOf = (part: string) =>
     most.lte(zero) ? '0%' : `${amount(part).times('100').div(most).toFixed(1)}%`
   return (
-    <section className={`${ages['ageing']} ${classes['tile']}`} aria-label={title}>
+    <section className={`${ages['ageing']} ${classes['tile']}`} aria-label={title} aria-busy={!owed}>
       <header className={classes['head']}>
         <h2>
           <ToList side={side}>{title}</ToList>
         </h2>
-        {owed && (
-          <strong>
-            <Money value={owed.pending} total />
-          </strong>
-        )}
+        <strong>{owed ? <Money value={owed.pending} total /> : '\u00a0'}</strong>
       </header>
-      {owed ? (
-        <>
-          <p className={classes['note']}>
-            {t('openItems.documents', { count: owed.items })}
-            {owed.overdue !== '0.00' && (
-              <>
-                {', '}
-                <Money value={owed.overdue} /> {t('openItems.overdue')}
-              </>
-            )}
-          </p>
-          <ul className={classes['bands']}>
-            {owed.buckets.map(({ bucket, amount: part, items }) => (
-              <li key={bucket}>
-                <ToList side={side} {...(items > 0 && { bucket })}>
-                  <span>{t(`openItems.buckets.${bucket}`)}</span>
-                  <span className={classes['track']} aria-hidden>
-                    <i data-bucket={bucket} style={{ width: shareOf(part) }} />
-                  </span>
-                  <strong>{items === 0 ? '–' : <Money value={part} />}</strong>
-                </ToList>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <Skeleton height={226} radius="sm" />
-      )}
+      <p className={classes['note']}>
+        {owed ? t('openItems.documents', { count: owed.items }) : '\u00a0'}
+        {owed && owed.overdue !== '0.00' && (
+          <>
+            {', '}
+            <Money value={owed.overdue} /> {t('openItems.overdue')}
+          </>
+        )}
+      </p>
+      {/* The bands stand where they will be before it is known what is in them, so that nothing moves then. */}
+      <ul className={classes['bands']}>
+        {(owed?.buckets ?? unknown).map(({ bucket, amount: part, items }) => (
+          <li key={bucket}>
+            <ToList side={side} {...(items > 0 && { bucket })}>
+              <span>{t(`openItems.buckets.${bucket}`)}</span>
+              <span className={classes['track']} aria-hidden>
+                <i data-bucket={bucket} style={{ width: shareOf(part) }} />
+              </span>
+              <strong>{!owed ? '\u00a0' : items === 0 ? '–' : <Money value={part} />}</strong>
+            </ToList>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

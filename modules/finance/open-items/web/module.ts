@@ -4,6 +4,8 @@ import { addresses } from '../../settlements/web/addresses.ts'
 import { debtsPastDue } from '../work.ts'
 
 const words = ['nomenclators', 'accounting']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators']
 
 export const module: WebModule = {
   works: [debtsPastDue.receivable, debtsPastDue.payable],
@@ -12,7 +14,7 @@ export const module: WebModule = {
       path: addresses.receivable.pending,
       permission: 'adminPendingReceivable',
       title: 'collections.pendingTitle',
-      words,
+      words: wordsOfLists,
       component: () => import('./Receivables.tsx'),
     }),
     screen({
@@ -27,7 +29,7 @@ export const module: WebModule = {
       path: addresses.payable.pending,
       permission: 'adminOutstanding',
       title: 'payments.pendingTitle',
-      words,
+      words: wordsOfLists,
       component: () => import('./Payables.tsx'),
     }),
     screen({

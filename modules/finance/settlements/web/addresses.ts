@@ -19,6 +19,12 @@ export const addresses = {
   },
 } as const satisfies Record<Side, Record<string, `/${string}`>>
 
+/** The branch of the words that differ between the sides. */
+export const wordsOf = { receivable: 'collections', payable: 'payments' } as const satisfies Record<
+  Side,
+  string
+>
+
 export const operationAddress = (side: Side, id: string): string =>
   `${addresses[side].operations}/details?id=${id}`
 export const editAddress = (side: Side, id: string): string =>

@@ -1,17 +1,21 @@
 import { IconCash } from '@tabler/icons-react'
-import { Id } from '@cuadre/kernel/fields.ts'
-import { z } from 'zod'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { collectionKind, paymentKind } from '../kind.ts'
-import { oneRecord, screen, newOrInPlace } from '@cuadre/web-kit/screens.ts'
+import { anyText, may, recordId } from '@cuadre/web-kit/said.ts'
+import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { addresses } from './addresses.ts'
 
 const words = ['nomenclators', 'accounting']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators']
 
 /** With a partner and what was chosen of what it owes, or is owed. */
-const operationSearch = newOrInPlace
-  .omit({ copy: true })
-  .extend({ partner: Id.optional(), chosen: z.string().optional() })
+const operationSearch = {
+  id: may(recordId),
+  correct: may(recordId),
+  partner: may(recordId),
+  chosen: may(anyText),
+}
 
 export const module: WebModule = {
   kinds: [collectionKind, paymentKind],
@@ -24,7 +28,7 @@ export const module: WebModule = {
       path: addresses.receivable.operations,
       permission: 'adminOperationCollect',
       title: 'collections.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./Collections.tsx'),
     }),
     screen({
@@ -64,7 +68,7 @@ export const module: WebModule = {
       path: addresses.payable.operations,
       permission: 'adminOperationPay',
       title: 'payments.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./Payments.tsx'),
     }),
     screen({

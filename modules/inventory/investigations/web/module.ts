@@ -5,6 +5,8 @@ import { investigationKind } from '../kind.ts'
 
 const { permission } = investigationKind
 const words = ['nomenclators', 'accounting']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators']
 
 export const module: WebModule = {
   kinds: [investigationKind],
@@ -14,7 +16,7 @@ export const module: WebModule = {
       path: investigationKind.list,
       permission,
       title: 'files.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./InvestigationList.tsx'),
     }),
     screen({

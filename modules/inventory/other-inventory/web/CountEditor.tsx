@@ -9,7 +9,7 @@ import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { FoldedFields, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
-import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { choiceText, type Choice } from '@cuadre/web-kit/form/choice.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { isBlank } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -18,7 +18,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Progress, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { changeStateInventory, correctInventory, previewInventory, updateInventory } from '../api.ts'
 import { addressOf } from './addresses.ts'
 import {
@@ -92,6 +92,8 @@ export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edi
   const source = useMemo(() => goodsSource(storageId, language), [storageId, language])
   const columns = useMemo(() => countColumns(source, language, count), [source, language, count])
   const { lines } = form.values
+  const [found, setFound] = useState<Choice>()
+  const row = lines.findIndex(({ product }) => product !== null && product._id === found?._id)
   return (
     <DocumentForm
       label={t('inventoryTypes.count')}
@@ -141,10 +143,14 @@ export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edi
         blank={blankCount}
         limit={1000}
         minWidth="760px"
+        inSight={found && row >= 0 ? { of: found, row } : undefined}
         entry={
           <CodeEntry
             source={source}
-            onFound={(choice) => form.change('lines', (before) => withCounted(before, choice as GoodsChoice))}
+            onFound={(choice) => {
+              form.change('lines', (before) => withCounted(before, choice as GoodsChoice))
+              setFound({ ...choice })
+            }}
           />
         }
       />

@@ -1,5 +1,5 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { z } from 'zod'
+import { anyText, may } from '@cuadre/web-kit/said.ts'
 import { otherInventoryKind } from '../kind.ts'
 import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconClipboardCheck, IconHandGrab, IconClipboardList } from '@tabler/icons-react'
@@ -25,7 +25,7 @@ export const module: WebModule = {
       title: 'otherInventory.new',
       titleOfRecord: 'otherInventory.one',
       words,
-      search: newOrInPlace.extend({ type: z.string().optional() }),
+      search: { ...newOrInPlace, type: may(anyText) },
       component: () => import('./InventoryForm.tsx'),
     }),
     screen({

@@ -61,7 +61,7 @@ export default function LookUp() {
       )}
       {wanted === '' && <EmptyState title={t('lookUp.title')}>{t('lookUp.begin')}</EmptyState>}
       {wanted !== '' && stock.data?.total === 0 && !stock.isPlaceholderData && (
-        <p role="status">{t('lookUp.none', { text: wanted })}</p>
+        <output>{t('lookUp.none', { text: wanted })}</output>
       )}
       <ul className={classes['products']} aria-label={t('lookUp.title')}>
         {products.map(([productId, rows]) => (

@@ -4,6 +4,8 @@ import { cardAddress, lookUpAddress, productsAddress, warehousesAddress } from '
 import { productsRunningOut } from '../work.ts'
 
 const words = ['nomenclators', 'accounting', 'operations']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators']
 
 export const module: WebModule = {
   works: [productsRunningOut],
@@ -19,7 +21,7 @@ export const module: WebModule = {
       path: productsAddress,
       permission: 'adminProductInventory',
       title: 'stockList.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./StockList.tsx'),
     }),
     screen({

@@ -1,11 +1,14 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { transferKind } from '../kind.ts'
-import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { may, recordId } from '@cuadre/web-kit/said.ts'
+import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconArrowsExchange, IconTruckDelivery } from '@tabler/icons-react'
 import { detailAddress, formAddress } from './addresses.ts'
 
 const permission = ['adminMovements', 'adminTransfers'] as const
 const words = ['nomenclators', 'accounting', 'operations']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators']
 
 export const module: WebModule = {
   kinds: [transferKind],
@@ -15,7 +18,7 @@ export const module: WebModule = {
       path: transferKind.list,
       permission,
       title: 'stockMovements.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./MovementList.tsx'),
     }),
     screen({
@@ -24,7 +27,7 @@ export const module: WebModule = {
       title: 'transfers.new',
       titleOfRecord: 'transfers.one',
       words,
-      search: newOrInPlace.omit({ id: true }),
+      search: { copy: may(recordId), correct: may(recordId) },
       component: () => import('./TransferForm.tsx'),
     }),
     screen({

@@ -2,7 +2,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { useCatalogueActions, type CatalogueCalls, type CatalogueRow } from './use-catalogue-actions.tsx'
 

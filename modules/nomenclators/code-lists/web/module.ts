@@ -1,5 +1,5 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { z } from 'zod'
+import { anyText, may } from '@cuadre/web-kit/said.ts'
 import { codeListElementKind, unitKind, warehouseKind } from '../kind.ts'
 import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
@@ -20,7 +20,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'nomenclators.form',
-      search: newOrBelow.extend({ ptype: z.string().optional() }),
+      search: { ...newOrBelow, ptype: may(anyText) },
       component: () => import('./CodeListForm.tsx'),
     }),
   ],

@@ -3,6 +3,7 @@ import '@mantine/charts/styles.css'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { DisplayedOf } from '@cuadre/web-kit/widgets/DisplayedOf.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Group, SegmentedControl } from '@mantine/core'
@@ -99,27 +100,30 @@ function Course({ currencyId, kind }: { currencyId: string; kind: Kind | undefin
       </p>
     )
   return (
-    // Heights of a line need no exactness; the rates themselves stand in the list as exact text.
-    <LineChart
-      h={180}
-      data={untilToday(rates).map(({ date, rate }) => ({ date: showDay(date), rate: Number(rate) }))}
-      dataKey="date"
-      series={[{ name: 'rate', label: t('exchangeRates.rate'), color: 'var(--chart1)' }]}
-      curveType="stepAfter"
-      withDots={false}
-      strokeWidth={2}
-      tickLine="none"
-      gridAxis="x"
-      yAxisProps={{
-        width: 64,
-        domain: ['auto', 'auto'],
-        tickFormatter: (value: number) => showRate(String(value), language),
-      }}
-      xAxisProps={{ minTickGap: 40 }}
-      valueFormatter={(value) => showRate(String(value), language)}
-      lineProps={{ isAnimationActive: false }}
-      lineChartProps={{ accessibilityLayer: false }}
-      aria-hidden
-    />
+    <>
+      {/* Heights of a line need no exactness; the rates themselves stand in the list as exact text. */}
+      <LineChart
+        h={180}
+        data={untilToday(rates).map(({ date, rate }) => ({ date: showDay(date), rate: Number(rate) }))}
+        dataKey="date"
+        series={[{ name: 'rate', label: t('exchangeRates.rate'), color: 'var(--chart1)' }]}
+        curveType="stepAfter"
+        withDots={false}
+        strokeWidth={2}
+        tickLine="none"
+        gridAxis="x"
+        yAxisProps={{
+          width: 64,
+          domain: ['auto', 'auto'],
+          tickFormatter: (value: number) => showRate(String(value), language),
+        }}
+        xAxisProps={{ minTickGap: 40 }}
+        valueFormatter={(value) => showRate(String(value), language)}
+        lineProps={{ isAnimationActive: false }}
+        lineChartProps={{ accessibilityLayer: false }}
+        aria-hidden
+      />
+      <DisplayedOf displayed={rates.length} all={found.data?.total ?? 0} />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { BalanceBar, ContractBadge, EndDay } from './badges.tsx'
 import { partnerSource } from './sources.ts'
 
 export const columns = columnsOf(getContractsFilter, {
-  fullNumber: { card: 'detail' },
+  fullNumber: { fits: true, card: 'detail' },
   type: { hidden: true },
   nature: { hidden: true },
   kind: { hidden: true },

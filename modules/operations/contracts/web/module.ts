@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import { Id } from '@cuadre/kernel/fields.ts'
+import { may, recordId } from '@cuadre/web-kit/said.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { contractKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
@@ -31,7 +31,7 @@ export const module: WebModule = {
       permission,
       words,
       title: 'contracts.form',
-      search: newOrOne.extend({ parentId: Id.optional() }),
+      search: { ...newOrOne, parentId: may(recordId) },
       component: () => import('./ContractForm.tsx'),
     }),
     screen({

@@ -7,8 +7,6 @@ import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { filterReceptions } from '../api.ts'
 import { goodsReceiptKind } from '../kind.ts'
 
-const badges = { confirmed: 'confirmed', cancelled: 'cancelled' } as const
-
 const columns = columnsOf(filterReceptions, {
   number: { card: 'detail' },
   date: { card: 'detail' },
@@ -20,12 +18,12 @@ const columns = columnsOf(filterReceptions, {
   },
   storage: { card: 'detail' },
   value: { principal: true },
-  state: { badge: { ...goodsReceiptKind, badges } },
+  state: { badge: goodsReceiptKind },
 })
 
 const filters: readonly Filter[] = [
   anyOf('receptions.kind', 'kind', ['reception', 'return'], 'receptions.kinds'),
-  anyOf('receptions.state', 'state', Object.keys(badges), 'receptions.states'),
+  anyOf('receptions.state', 'state', Object.keys(goodsReceiptKind.badges), 'receptions.states'),
   days('receptions.date'),
   record('receptions.provider', 'providerId', providerSource),
   record('receptions.storage', 'storageId', warehouseSource),

@@ -1,6 +1,5 @@
 import { IconPackageImport } from '@tabler/icons-react'
-import { z } from 'zod'
-import { Id } from '@cuadre/kernel/fields.ts'
+import { may, recordId } from '@cuadre/web-kit/said.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { goodsReceiptKind } from '../kind.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
@@ -22,7 +21,7 @@ export const module: WebModule = {
       under: '/operations/buyOfProducts/details',
       title: 'receptions.one',
       words: ['nomenclators', 'accounting'],
-      search: z.object({ id: Id, buy: Id, back: Id, correct: Id }).partial(),
+      search: { id: may(recordId), buy: may(recordId), back: may(recordId), correct: may(recordId) },
       component: () => import('./GoodsReceipts.tsx'),
     }),
   ],

@@ -31,7 +31,7 @@ import { type InvoiceActions, useInvoiceActions } from './use-invoice-actions.ts
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { More } from '@cuadre/web-kit/layout/More.tsx'
-import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { operationAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 
 type WholeInvoice = z.output<typeof Invoice>

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { Id } from '@cuadre/kernel/fields.ts'
+import { anyText, may, recordId } from '@cuadre/web-kit/said.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { invoiceKind } from '../kind.ts'
@@ -8,6 +7,8 @@ import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 
 const { permission } = invoiceKind
 const words = ['nomenclators', 'accounting', 'finance', 'platform']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators', 'finance', 'platform']
 
 export const module: WebModule = {
   kinds: [invoiceKind],
@@ -16,7 +17,7 @@ export const module: WebModule = {
       path: listAddress,
       permission,
       title: 'invoices.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./InvoiceList.tsx'),
     }),
     screen({
@@ -25,7 +26,7 @@ export const module: WebModule = {
       title: 'invoices.new',
       titleOfRecord: 'invoices.one',
       words,
-      search: newOrOne.extend({ type: z.string().optional(), sale: Id.optional() }),
+      search: { ...newOrOne, type: may(anyText), sale: may(recordId) },
       component: () => import('./InvoiceForm.tsx'),
     }),
     screen({

@@ -1,7 +1,7 @@
 import { settleAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
-import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { useMayOpen } from '@cuadre/web-kit/RecordLink.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'

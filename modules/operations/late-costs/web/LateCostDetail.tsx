@@ -1,6 +1,7 @@
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as purchaseAddress } from '../../purchases-of-products/web/addresses.ts'
 import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
@@ -48,6 +49,15 @@ function Content({ cost }: { cost: WholeLateCost }) {
         print: printLateCost,
         remove: deleteLateCost,
       }}
+      also={
+        <SettleDocument
+          side="payable"
+          partnerId={cost.providerId}
+          documentIds={[cost._id]}
+          paid={cost.paid}
+          isNext
+        />
+      }
       editable={['pending']}
       notes={{ pending: t('lateCosts.notes.pending'), confirmed: t('lateCosts.notes.confirmed') }}
       facts={<LateCostFacts cost={cost} />}

@@ -6,6 +6,8 @@ import { detailAddress, formAddress, listAddress } from './addresses.ts'
 
 const { permission } = lateCostKind
 const words = ['nomenclators', 'accounting', 'finance', 'inventory']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators', 'finance']
 
 export const module: WebModule = {
   kinds: [lateCostKind],
@@ -14,7 +16,7 @@ export const module: WebModule = {
       path: listAddress,
       permission,
       title: 'lateCosts.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./LateCostList.tsx'),
     }),
     screen({

@@ -7,7 +7,7 @@ import { editAddressOf, listAddress } from '@cuadre/nomenclators/partners/web/ad
 import type { WholePartner } from '@cuadre/nomenclators/partners/web/use-partner-form.ts'
 import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
 import { today } from '@cuadre/kernel/day.ts'
-import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { useMayOpen } from '@cuadre/web-kit/RecordLink.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'

@@ -7,6 +7,7 @@ import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Kinds, useKindName } from '@cuadre/web-kit/kinds.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { DisplayedOf } from '@cuadre/web-kit/widgets/DisplayedOf.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -91,6 +92,9 @@ function Content({ answer: { data, kinds }, partner, kind, onKind }: ContentProp
         lines={data}
         keyOf={({ kind: type, _id }) => `${type} ${_id}`}
       />
+      {!chosen && (
+        <DisplayedOf displayed={data.length} all={kinds.reduce((sum, { documents }) => sum + documents, 0)} />
+      )}
       {chosen && chosen.documents > data.length && (
         <p className={classes['foot']}>
           <RecordLink to={listOf(chosen.kind, partner) ?? ''}>

@@ -17,11 +17,11 @@ export function PartnerLetters({ partnerId }: { partnerId: string }) {
   const found = useQuery(query(lettersOfPartner, { partnerId }))
   return (
     <Loaded query={found}>
-      {({ data }) =>
-        data.length === 0 ? (
+      {(sent) =>
+        sent.total === 0 ? (
           <p className={classes['none']}>{t('partnerPage.noLetters')}</p>
         ) : (
-          <SentLetters sent={data} />
+          <SentLetters sent={sent} />
         )
       }
     </Loaded>

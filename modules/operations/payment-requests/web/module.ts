@@ -1,4 +1,4 @@
-import { Id } from '@cuadre/kernel/fields.ts'
+import { may, recordId } from '@cuadre/web-kit/said.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { paymentRequestKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
@@ -7,6 +7,8 @@ import { IconCashRegister, IconPlus } from '@tabler/icons-react'
 
 const { permission } = paymentRequestKind
 const words = ['nomenclators', 'accounting', 'finance']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators', 'finance']
 
 /** The list, the form and one request, by either way. */
 export const module: WebModule = {
@@ -16,7 +18,7 @@ export const module: WebModule = {
       path: view.list,
       permission,
       title: `${view.words}.title`,
-      words,
+      words: wordsOfLists,
       component: () => import('./RequestList.tsx'),
     }),
     screen({
@@ -25,7 +27,7 @@ export const module: WebModule = {
       title: `${view.words}.new`,
       titleOfRecord: 'paymentRequests.one',
       words,
-      search: newOrOne.extend({ for: Id.optional() }),
+      search: { ...newOrOne, for: may(recordId) },
       component: () => import('./RequestForm.tsx'),
     }),
     screen({

@@ -1,6 +1,6 @@
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
-import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'

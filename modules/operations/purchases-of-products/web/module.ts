@@ -6,6 +6,8 @@ import { detailAddress, formAddress, goodsReceiptsAddress, listAddress } from '.
 
 const { permission } = purchaseKind
 const words = ['nomenclators', 'accounting', 'finance', 'inventory', 'platform']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators', 'finance', 'platform']
 
 export const module: WebModule = {
   kinds: [purchaseKind],
@@ -14,7 +16,7 @@ export const module: WebModule = {
       path: listAddress,
       permission,
       title: 'purchases.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./PurchaseList.tsx'),
     }),
     screen({

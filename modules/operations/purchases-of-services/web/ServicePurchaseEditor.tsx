@@ -135,7 +135,7 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
         rate={form.values.rate || proposed}
         blank={blankExpense}
         take={(before, line) => withAccrual(before, withAccount(before, line))}
-        minWidth="1200px"
+        minWidth="1060px"
       />
       <Panel title={t('terms.files')}>
         <FilesField files={form.values.documents} onChange={(documents) => form.patch({ documents })} />

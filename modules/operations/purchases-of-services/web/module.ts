@@ -6,6 +6,8 @@ import { IconReceipt, IconPlus } from '@tabler/icons-react'
 
 const { permission } = servicePurchaseKind
 const words = ['nomenclators', 'accounting', 'finance', 'inventory', 'platform']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators', 'finance', 'platform']
 
 export const module: WebModule = {
   kinds: [servicePurchaseKind],
@@ -14,7 +16,7 @@ export const module: WebModule = {
       path: listAddress,
       permission,
       title: 'servicePurchases.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./ServicePurchaseList.tsx'),
     }),
     screen({

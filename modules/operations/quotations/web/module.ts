@@ -8,6 +8,8 @@ import { IconFileDescription, IconPlus } from '@tabler/icons-react'
 import type { OperationType } from '../kinds.ts'
 
 const words = ['nomenclators', 'accounting', 'platform']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators', 'platform']
 
 interface Named {
   of: OperationType
@@ -46,7 +48,7 @@ export const module: WebModule = {
       path: quotationsAddress(of),
       permission: permissionOf[of],
       title: `offers.of.${of}.title`,
-      words,
+      words: wordsOfLists,
       component: () => import('./QuotationList.tsx'),
     }),
     screen({

@@ -1,6 +1,5 @@
 import { IconReceiptRefund } from '@tabler/icons-react'
-import { z } from 'zod'
-import { Id } from '@cuadre/kernel/fields.ts'
+import { recordId } from '@cuadre/web-kit/said.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { saleReturnKind } from '../kind.ts'
 import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
@@ -18,7 +17,7 @@ export const module: WebModule = {
       permission,
       title: 'saleReturns.new',
       words,
-      search: z.object({ sale: Id }),
+      search: { sale: recordId },
       component: () => import('./ReturnForm.tsx'),
     }),
     screen({

@@ -87,7 +87,10 @@ function Content({ sale }: { sale: WholeSale }) {
         of: saleKind,
         state: sale.state,
         steps: sale.steps,
-        ...(sale.returnedPart === 'partial' && { names: { returned: t('sales.partlyReturned') } }),
+        ...(sale.returnedPart === 'partial' && {
+          names: { returned: t('sales.partlyReturned') },
+          goesOn: true,
+        }),
         notes: {
           confirmed: t(waits ? 'sales.notes.confirmedToInvoice' : 'sales.notes.confirmed'),
           delivered: t('sales.notes.delivered'),

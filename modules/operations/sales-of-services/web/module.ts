@@ -6,6 +6,8 @@ import { IconTools, IconPlus } from '@tabler/icons-react'
 
 const { permission } = serviceSaleKind
 const words = ['nomenclators', 'accounting', 'finance', 'inventory']
+// What a list shows of other domains is their catalogues; entries and stock stand on the screens of documents.
+const wordsOfLists = ['nomenclators', 'finance']
 
 export const module: WebModule = {
   kinds: [serviceSaleKind],
@@ -14,7 +16,7 @@ export const module: WebModule = {
       path: listAddress,
       permission,
       title: 'serviceSales.title',
-      words,
+      words: wordsOfLists,
       component: () => import('./ServiceSaleList.tsx'),
     }),
     screen({

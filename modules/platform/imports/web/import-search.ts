@@ -1,6 +1,5 @@
-import { Id } from '@cuadre/kernel/fields.ts'
-import { z } from 'zod'
+import { anyText, may, recordId, type Said } from '@cuadre/web-kit/said.ts'
 
 /** What the address of an import says: what is brought in, and for which statement or exercise. */
-export const importSearch = z.object({ what: z.string(), definitionId: Id, exerciseId: Id }).partial()
-export type ImportSearch = z.output<typeof importSearch>
+export const importSearch = { what: may(anyText), definitionId: may(recordId), exerciseId: may(recordId) }
+export type ImportSearch = Said<typeof importSearch>

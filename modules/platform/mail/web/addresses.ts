@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { may, oneOf, type Said } from '@cuadre/web-kit/said.ts'
 import { mailKind } from '../kind.ts'
 import { letterKinds, letterLanguages } from '../letter-kinds.ts'
 
@@ -7,7 +7,8 @@ export const listAddress = mailKind.list
 export const letterTextsAddress = `${mailKind.list}/letters` as const
 
 /** Which words are written: of which paper, in which language. */
-export const letterTextsSearch = z
-  .object({ kind: z.enum(letterKinds), language: z.enum(letterLanguages) })
-  .partial()
-export type LetterTextsSearch = z.output<typeof letterTextsSearch>
+export const letterTextsSearch = {
+  kind: may(oneOf(...letterKinds)),
+  language: may(oneOf(...letterLanguages)),
+}
+export type LetterTextsSearch = Said<typeof letterTextsSearch>

@@ -1,8 +1,10 @@
 import { call, query } from '@cuadre/web-kit/api.ts'
-import { SavedViews } from '@cuadre/web-kit/list/saved-views.ts'
+import { SavedViews } from '@cuadre/web-kit/list/own-views.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { deleteView, savedViews, saveView } from '../api.ts'
+import type { saveView as Contract } from '../api.ts'
+import type { z } from 'zod'
+import { deleteView, savedViews, saveView } from './calls.ts'
 
 const mine = { ...query(savedViews, {}), staleTime: 5 * 60_000 }
 
@@ -14,8 +16,7 @@ export function OwnViews({ children }: { children: ReactNode }) {
     const afterwards = () => client.invalidateQueries({ queryKey: mine.queryKey })
     return {
       views: data?.data ?? [],
-      save: (view: Parameters<typeof call<typeof saveView.input, typeof saveView.output>>[1]) =>
-        call(saveView, view).then(afterwards),
+      save: (view: z.input<typeof Contract.input>) => call(saveView, view).then(afterwards),
       remove: (id: string) => call(deleteView, { id }).then(afterwards),
     }
   }, [client, data])

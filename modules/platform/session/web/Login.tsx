@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
-import { goTo, nextOf } from '@cuadre/web-kit/location.ts'
+import { goTo, hasEnded, nextOf } from '@cuadre/web-kit/location.ts'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
 import classes from './Login.module.css'
@@ -74,6 +74,7 @@ export function Login({ language, onLanguage }: PublicPage) {
       tagline={words.tagline}
       foot={<PublicLink to="/register">{words.noAccount}</PublicLink>}
     >
+      {hasEnded(location.search) && <output className={classes['why']}>{words.ended}</output>}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Field
           name="email"

@@ -1,6 +1,7 @@
 import { query } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
+import { DisplayedOf } from '@cuadre/web-kit/widgets/DisplayedOf.tsx'
 import { History } from '@cuadre/web-kit/widgets/History.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Skeleton, Text } from '@mantine/core'
@@ -28,14 +29,17 @@ export function UserHistory({ user: { _id, name } }: { user: { _id: string; name
       ) : trail.data.data.length === 0 ? (
         <Text c="var(--ink2)">{t('users.noHistory')}</Text>
       ) : (
-        <History
-          events={trail.data.data.map((trace) => ({
-            id: trace._id,
-            who: trace.user?.name ?? t('users.byProgram'),
-            at: momentOf(trace.at, language),
-            what: `${t(`traces.kinds.${trace.kind}`)} · ${trace.recordTypeName}`,
-          }))}
-        />
+        <>
+          <History
+            events={trail.data.data.map((trace) => ({
+              id: trace._id,
+              who: trace.user?.name ?? t('users.byProgram'),
+              at: momentOf(trace.at, language),
+              what: `${t(`traces.kinds.${trace.kind}`)} · ${trace.recordTypeName}`,
+            }))}
+          />
+          <DisplayedOf displayed={trail.data.data.length} all={trail.data.total} />
+        </>
       )}
     </Panel>
   )

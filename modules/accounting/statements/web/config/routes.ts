@@ -1,5 +1,4 @@
-import { Id } from '@cuadre/kernel/fields.ts'
-import { z } from 'zod'
+import { may, oneOf, recordId } from '@cuadre/web-kit/said.ts'
 import { newOrLike, oneRecord, screen, type Screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress, planAddress } from './addresses.ts'
 
@@ -16,14 +15,14 @@ export const configRoutes: Screen[] = [
     path: formAddress,
     permission,
     title: 'statements.config.form',
-    search: newOrLike.extend({ versions: z.literal('yes').optional() }),
+    search: { ...newOrLike, versions: may(oneOf('yes')) },
     component: () => import('./DefinitionForm.tsx'),
   }),
   screen({
     path: planAddress,
     permission,
     title: 'statements.config.planTitle',
-    search: oneRecord.extend({ exerciseId: Id.optional() }),
+    search: { ...oneRecord, exerciseId: may(recordId) },
     component: () => import('./PlanForm.tsx'),
   }),
 ]

@@ -1,5 +1,5 @@
 import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
-import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'

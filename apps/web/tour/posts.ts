@@ -1,0 +1,16 @@
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+import { allows } from '@cuadre/kernel/permissions.ts'
+
+/** The posts that have a tour, each known by what whoever holds it may do. Who may do several is offered them in this order. */
+const posts = [
+  { id: 'administration', permission: 'adminUsers' },
+  { id: 'accounting', permission: 'adminAccountingEntries' },
+  { id: 'storekeeping', permission: 'adminTransfers' },
+  { id: 'selling', permission: ['adminInvoice', 'adminOperationCollect'] },
+  { id: 'owner', permission: 'seeStats' },
+] as const satisfies readonly { id: string; permission: Permission | readonly Permission[] }[]
+
+export type Post = (typeof posts)[number]['id']
+
+export const postsOf = (held: readonly string[]): Post[] =>
+  posts.filter(({ permission }) => allows([permission].flat(), held)).map(({ id }) => id)
