@@ -1,0 +1,120 @@
+import { plainName } from '@cuadre/server-kit/files/reading/read-table.ts'
+
+/** What a column of a bank's table may say. `in` and `out` are two columns where others have one `amount`. */
+export const statementColumns = [
+  'day',
+  'valueDay',
+  'amount',
+  'in',
+  'out',
+  'balance',
+  'reference',
+  'description',
+  'counterparty',
+  'bankCode',
+] as const
+export type StatementColumn = (typeof statementColumns)[number]
+
+/** Which heading stands for what, as a person said for one account; headings compare without accents and case. */
+export type Mapping = Partial<Record<StatementColumn, string>>
+
+/** What banks of several countries write above their columns. */
+const known: Record<StatementColumn, readonly string[]> = {
+  day: [
+    'fecha',
+    'fecha contable',
+    'fecha operacion',
+    'fecha de operacion',
+    'fecha movimiento',
+    'date',
+    'booking date',
+    'transaction date',
+    'posting date',
+  ],
+  valueDay: ['fecha valor', 'fecha de valor', 'value date', 'valor'],
+  amount: ['importe', 'monto', 'cuantia', 'amount', 'importe operacion'],
+  in: [
+    'credito',
+    'creditos',
+    'haber',
+    'abono',
+    'abonos',
+    'ingreso',
+    'entrada',
+    'credit',
+    'money in',
+    'paid in',
+  ],
+  out: [
+    'debito',
+    'debitos',
+    'debe',
+    'cargo',
+    'cargos',
+    'retiro',
+    'salida',
+    'debit',
+    'money out',
+    'paid out',
+    'withdrawal',
+  ],
+  balance: ['saldo', 'saldo contable', 'saldo final', 'balance', 'running balance'],
+  reference: [
+    'referencia',
+    'ref',
+    'ref corrte',
+    'ref origin',
+    'numero',
+    'no documento',
+    'documento',
+    'cheque',
+    'reference',
+    'transaction id',
+    'cheque number',
+  ],
+  description: [
+    'descripcion',
+    'concepto',
+    'observaciones',
+    'detalle',
+    'detalles',
+    'movimiento',
+    'description',
+    'details',
+    'narrative',
+    'memo',
+  ],
+  counterparty: [
+    'beneficiario',
+    'ordenante',
+    'remitente',
+    'nombre',
+    'contraparte',
+    'counterparty',
+    'payee',
+    'name',
+  ],
+  bankCode: ['codigo', 'tipo', 'tipo de operacion', 'operacion', 'type', 'code'],
+}
+
+/** What each heading stands for: as the person said, else as banks call it; of two that would be the same, the first. */
+export function meaningOf(
+  headings: readonly (string | undefined)[],
+  mapping: Mapping,
+): Map<StatementColumn, number> {
+  const plain = headings.map((heading) => (heading === undefined ? '' : plainName(heading)))
+  const found = new Map<StatementColumn, number>()
+  for (const column of statementColumns) {
+    const said = mapping[column]
+    const at =
+      said === undefined
+        ? plain.findIndex((heading) => known[column].includes(heading))
+        : plain.indexOf(plainName(said))
+    if (at !== -1) found.set(column, at)
+  }
+  return found
+}
+
+/** Without these nothing can be read. */
+export const isReadable = (columns: ReadonlyMap<StatementColumn, number>): boolean =>
+  columns.has('day') && (columns.has('amount') || (columns.has('in') && columns.has('out')))

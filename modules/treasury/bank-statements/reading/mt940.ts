@@ -1,0 +1,173 @@
+import { type Day, dayOf, isDay, monthOf, yearOf } from '@cuadre/kernel/day.ts'
+import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
+import {
+  type BankMovement,
+  faultInSum,
+  joined,
+  problemAt,
+  type ReadFile,
+  type ReadStatement,
+  signed,
+} from './statement.ts'
+
+// SWIFT MT940, customer statement message: fields `:tag:content`, of which one may run over several lines.
+
+interface Field {
+  tag: string
+  content: string
+  place: number
+}
+
+export const isMt940 = (content: string): boolean => /^:20:/m.test(content) && /^:60[FM]:/m.test(content)
+
+function fieldsOf(content: string): Field[] {
+  const fields: Field[] = []
+  content.split(/\r?\n/).forEach((line, at) => {
+    const [, tag, rest = ''] = /^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? []
+    const last = fields.at(-1)
+    if (tag !== undefined) fields.push({ tag, content: rest, place: at + 1 })
+    // The end of a message, and what wraps it on its way between banks.
+    else if (last && !/^-\}?|^\{/.test(line) && line.trim() !== '') last.content += `\n${line}`
+  })
+  return fields
+}
+
+/** A thousand is written `1000,`. */
+const figureOf = (written: string): string => `${written.replace(',', '.')}0`
+
+function dayIn(written: string): Day | null {
+  const day = dayOf(
+    2000 + Number(written.slice(0, 2)),
+    Number(written.slice(2, 4)),
+    Number(written.slice(4, 6)),
+  )
+  return isDay(day) ? day : null
+}
+
+/** Without its year: the one in which it is nearest to the value day. */
+function bookedDay(monthAndDay: string, valueDay: Day): Day | null {
+  const month = Number(monthAndDay.slice(0, 2))
+  const later = monthOf(valueDay) === 12 && month === 1 ? 1 : 0
+  const earlier = monthOf(valueDay) === 1 && month === 12 ? 1 : 0
+  const day = dayOf(yearOf(valueDay) + later - earlier, month, Number(monthAndDay.slice(2)))
+  return isDay(day) ? day : null
+}
+
+const balance = /^([CD])(\d{6})([A-Z]{3})(\d+,\d*)$/
+const movementLine = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d+,\d*)([A-Z][A-Z0-9]{3})([^\n]*)(?:\n([\s\S]*))?$/
+
+/** Reads every message of the file, and refuses one that ends before its closing balance. */
+export function readMt940(content: string): ReadFile {
+  const statements: ReadStatement[] = []
+  const problems: Problem[] = []
+  let statement: ReadStatement | undefined
+  let last = 0
+  for (const field of fieldsOf(content)) {
+    last = field.place
+    if (field.tag === '20') {
+      if (statement) problems.push(...unfinished(statement, field.place))
+      statement = { ...nothingRead, movements: [], unread: [] }
+      statements.push(statement)
+    } else if (statement) readField(field, statement, problems)
+  }
+  if (statement) problems.push(...unfinished(statement, last))
+  return { statements, problems }
+}
+
+const nothingRead = {
+  account: null,
+  currency: null,
+  startDay: null,
+  endDay: null,
+  opening: null,
+  closing: null,
+}
+
+const unfinished = ({ closing }: ReadStatement, place: number): Problem[] =>
+  closing === null ? [problemAt(place, 'bankFile.cut')] : []
+
+function readField(field: Field, statement: ReadStatement, problems: Problem[]): void {
+  const { tag, content, place } = field
+  const unreadable = () =>
+    problems.push(problemAt(place, 'bankFile.unreadable', { tag: `:${tag}:` }, content))
+  switch (tag) {
+    case '25':
+      statement.account = content.trim()
+      break
+    case '60F':
+    case '60M':
+    case '62F':
+    case '62M': {
+      const [, side, written = '', currency = null, figure = ''] = balance.exec(content.trim()) ?? []
+      const day = dayIn(written)
+      if (side === undefined || day === null) return void unreadable()
+      const [which, when] = tag.startsWith('60')
+        ? (['opening', 'startDay'] as const)
+        : (['closing', 'endDay'] as const)
+      statement.currency = currency
+      statement[which] = signed(figureOf(figure), side === 'D')
+      statement[when] = day
+      if (which === 'closing') problems.push(...faultInSum(statement, place))
+      break
+    }
+    case '61': {
+      const movement = movementOf(field)
+      if (!movement) return void unreadable()
+      statement.movements.push(movement)
+      break
+    }
+    case '86': {
+      const movement = statement.movements.at(-1)
+      // What follows the closing balance is about the whole of it.
+      if (movement && statement.closing === null) explain(movement, content)
+      else statement.unread.push({ place, text: content })
+      break
+    }
+    case '28C':
+    case '28':
+    case '21':
+      break
+    default:
+      statement.unread.push({ place, text: `:${tag}:${content}` })
+  }
+}
+
+function movementOf({ content, place }: Field): BankMovement | undefined {
+  const [, value = '', booked, side, figure = '', code = '', references = '', details] =
+    movementLine.exec(content) ?? []
+  const valueDay = dayIn(value)
+  if (side === undefined || valueDay === null) return undefined
+  const day = booked === undefined ? valueDay : bookedDay(booked, valueDay)
+  if (day === null) return undefined
+  const [own = '', bank = ''] = references.split('//').map((reference) => reference.trim())
+  const reference = own !== '' && own !== 'NONREF' ? own : bank
+  return {
+    place,
+    day,
+    valueDay,
+    // The reversal of a credit goes out, that of a debit comes back.
+    amount: signed(figureOf(figure), side === 'D' || side === 'RC'),
+    reference: reference || null,
+    description: joined(details),
+    counterparty: null,
+    bankCode: code.slice(1),
+  }
+}
+
+/** What a bank says of a movement: in words, or in numbered parts as `?20` of which 32 and 33 name the other one. */
+function explain(movement: BankMovement, content: string): void {
+  const parts = [...content.replaceAll('\n', '').matchAll(/\?(\d\d)([^?]*)/g)].map(([, number, said]) => ({
+    number: Number(number),
+    said: said ?? '',
+  }))
+  const within = (from: number, to: number) =>
+    parts
+      .filter(({ number }) => number >= from && number <= to)
+      .map(({ said }) => said)
+      .join('')
+  movement.description =
+    parts.length === 0
+      ? joined(movement.description, content)
+      : joined(movement.description, within(0, 0), within(20, 29) + within(60, 63))
+  movement.counterparty = joined(within(32, 33)) || movement.counterparty
+}

@@ -1,0 +1,124 @@
+import { type Day, isDay } from '@cuadre/kernel/day.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
+import { joined, problemAt, type ReadFile, type ReadStatement } from './statement.ts'
+
+// Open Financial Exchange: version 1 is SGML, whose fields are never closed; version 2 is XML. In both a field stands
+// within one line, and only what holds others has its end.
+
+export const isOfx = (content: string): boolean => /<OFX>/i.test(content.slice(0, 4096))
+
+interface Tag {
+  name: string
+  isEnd: boolean
+  said: string
+  place: number
+}
+
+function* tagsOf(content: string): Generator<Tag> {
+  let place = 1
+  let at = 0
+  for (const { 1: slash, 2: name = '', 3: said = '', index } of content.matchAll(
+    /<(\/?)([A-Za-z][\w.]*)>([^<\r\n]*)/g,
+  )) {
+    for (; at < index; at++) if (content[at] === '\n') place += 1
+    yield { name: name.toUpperCase(), isEnd: slash === '/', said: unescaped(said.trim()), place }
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const unescaped = (said: string): string =>
+  said.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** `20261130120000.000[-5:EST]` is the day on which the bank says that it was. */
+function dayIn(said: string | undefined): Day | null {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(said ?? '') ?? []
+  const found = `${year}-${month}-${day}`
+  return isDay(found) ? found : null
+}
+
+/** A decimal comma is allowed by the standard. */
+function figureIn(said: string | undefined): string | null {
+  const plain = said?.replace(',', '.').replace(/^\+/, '') ?? ''
+  return /^-?\d+(\.\d{0,2}0*)?$|^-?\.\d{1,2}$/.test(plain) ? text(amount(plain.replace(/\.$/, ''))) : null
+}
+
+/** Reads each account of the file. What it held before is not said: it is what it holds now less what moved. */
+export function readOfx(content: string): ReadFile {
+  const statements: ReadStatement[] = []
+  const problems: Problem[] = []
+  let statement: ReadStatement | undefined
+  let movement: { place: number; fields: Map<string, string> } | undefined
+  let inBalance = false
+  let isWhole = false
+  let last = 1
+  for (const { name, isEnd, said, place } of tagsOf(content)) {
+    last = place
+    if (isEnd && name === 'OFX') isWhole = true
+    if (!isEnd && (name === 'STMTRS' || name === 'CCSTMTRS')) {
+      statement = {
+        account: null,
+        currency: null,
+        startDay: null,
+        endDay: null,
+        opening: null,
+        closing: null,
+        movements: [],
+        unread: [],
+      }
+      statements.push(statement)
+    }
+    if (!statement) continue
+    if (name === 'STMTTRN') {
+      if (isEnd && movement) readMovement(movement, statement, problems)
+      movement = isEnd ? undefined : { place, fields: new Map() }
+    } else if (name === 'LEDGERBAL') inBalance = !isEnd
+    else if (isEnd) continue
+    else if (movement) movement.fields.set(name, said)
+    else readField({ name, said, inBalance }, statement)
+  }
+  if (!isWhole) problems.push(problemAt(last, 'bankFile.cut'))
+  for (const each of statements) each.opening = openingOf(each)
+  return { statements, problems }
+}
+
+function readField(
+  { name, said, inBalance }: { name: string; said: string; inBalance: boolean },
+  statement: ReadStatement,
+): void {
+  if (name === 'CURDEF') statement.currency = said
+  else if (name === 'ACCTID') statement.account ??= said
+  else if (name === 'DTSTART') statement.startDay = dayIn(said)
+  else if (name === 'DTEND') statement.endDay = dayIn(said)
+  else if (name === 'BALAMT' && inBalance) statement.closing = figureIn(said)
+}
+
+function openingOf({ closing, movements }: ReadStatement): string | null {
+  if (closing === null) return null
+  return text(movements.reduce((left, each) => left.minus(amount(each.amount)), amount(closing)))
+}
+
+function readMovement(
+  { place, fields }: { place: number; fields: ReadonlyMap<string, string> },
+  statement: ReadStatement,
+  problems: Problem[],
+): void {
+  const [day, moved] = [dayIn(fields.get('DTPOSTED')), figureIn(fields.get('TRNAMT'))]
+  if (day === null || moved === null) {
+    const [tag, value] =
+      day === null ? ['DTPOSTED', fields.get('DTPOSTED')] : ['TRNAMT', fields.get('TRNAMT')]
+    problems.push(problemAt(place, 'bankFile.unreadable', { tag }, value ?? null))
+    return
+  }
+  statement.movements.push({
+    place,
+    day,
+    valueDay: dayIn(fields.get('DTAVAIL')),
+    amount: moved,
+    reference: fields.get('CHECKNUM') || fields.get('REFNUM') || fields.get('FITID') || null,
+    description: joined(fields.get('MEMO')) || joined(fields.get('NAME')),
+    counterparty: joined(fields.get('NAME')) || null,
+    bankCode: fields.get('TRNTYPE') || null,
+  })
+}

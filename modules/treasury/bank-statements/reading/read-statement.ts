@@ -1,0 +1,43 @@
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { UploadedFile } from '@cuadre/kernel/upload.ts'
+import { readTable } from '@cuadre/server-kit/files/reading/read-table.ts'
+import { contentKind, textOf } from '@cuadre/server-kit/files/reading/text.ts'
+import { isCamt053, readCamt053 } from './camt053.ts'
+import type { Mapping } from './columns.ts'
+import { isMt940, readMt940 } from './mt940.ts'
+import { isOfx, readOfx } from './ofx.ts'
+import type { ReadFile } from './statement.ts'
+import { readStatementTable, type ReadTableFile } from './table.ts'
+
+export const statementFormats = ['mt940', 'camt053', 'ofx', 'table'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
+export type ReadBankFile =
+  | (ReadFile & { format: Exclude<StatementFormat, 'table'> })
+  | (ReadTableFile & { format: 'table' })
+
+const limits = { rows: 20_001, columns: 60, megabytes: 60 }
+
+/**
+ * Reads a file as a bank gives it, whatever its name says: by what is in it. Refuses only what is no statement at all
+ * (`file.*`); what is wrong in one is told by its place.
+ */
+export async function readBankFile(
+  { content }: Pick<UploadedFile, 'content'>,
+  mapping: Mapping = {},
+): Promise<ReadBankFile> {
+  const text = contentKind(content) === 'text' ? textOf(content).replace(/^\uFEFF/, '') : undefined
+  if (text !== undefined) {
+    if (isMt940(text)) return { format: 'mt940', ...someOf(readMt940(text)) }
+    if (isOfx(text)) return { format: 'ofx', ...someOf(readOfx(text)) }
+    if (isCamt053(text)) return { format: 'camt053', ...someOf(await readCamt053(text)) }
+    if (/^\s*<\?xml|^\s*<Document/.test(text)) throw new Refusal('bankFile.unknown', {}, { status: 415 })
+  }
+  return { format: 'table', ...readStatementTable(await readTable(content, [], limits), mapping) }
+}
+
+function someOf(file: ReadFile): ReadFile {
+  if (file.statements.length === 0 && file.problems.length === 0)
+    throw new Refusal('bankFile.unknown', {}, { status: 415 })
+  return file
+}
