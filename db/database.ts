@@ -203,17 +203,49 @@ export interface BankAccount {
   bank: string;
   bank_branch: string | null;
   branch_id: string | null;
+  code: string;
   created_at: Generated<string>;
   currency_id: string;
   holder: string | null;
   id: Generated<string>;
   name: string;
-  number: string;
   organization_id: string;
   printed_on_invoices: Generated<boolean>;
   signatories: Generated<Json>;
+  statement_columns: Generated<Json>;
   type: string;
   version: Generated<number>;
+}
+
+export interface BankStatement {
+  bank_account_id: string;
+  closing: string;
+  created_at: Generated<string>;
+  end_day: string;
+  file_format: string | null;
+  file_name: string | null;
+  id: Generated<string>;
+  opening: string;
+  organization_id: string;
+  start_day: string;
+  unread: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface BankStatementLine {
+  amount: string;
+  bank_account_id: string;
+  bank_code: string | null;
+  counterparty: string | null;
+  day: string;
+  description: string;
+  fingerprint: string;
+  id: Generated<string>;
+  line: number;
+  organization_id: string;
+  reference: string | null;
+  statement_id: string;
+  value_day: string | null;
 }
 
 export interface Branch {
@@ -2200,6 +2232,8 @@ export interface DB {
   advance: Advance;
   advance_use: AdvanceUse;
   bank_account: BankAccount;
+  bank_statement: BankStatement;
+  bank_statement_line: BankStatementLine;
   branch: Branch;
   category: Category;
   chart_change: ChartChange;

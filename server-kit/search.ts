@@ -71,8 +71,6 @@ interface Catalogue {
 }
 
 interface Known {
-  /** The column of its code, where it is called otherwise. */
-  code?: string
   /** Further columns that it is known by. */
   also?: readonly string[]
   /** Which of the table's records are meant. */
@@ -84,31 +82,32 @@ interface Known {
 /** Finds records of a catalogue by code, name and what else they are known by. Those that are out of use come last. */
 export const catalogueFinder = (
   { type, table, permission }: Catalogue,
-  { code = 'code', also = [], where = sql`true`, more = () => sql`null as note` }: Known = {},
+  { also = [], where = sql`true`, more = () => sql`null as note` }: Known = {},
 ): Finder => ({
   permissions: [permission].flat(),
   async find(context, wanted) {
     const { tx, organization } = context
     if (wanted.by !== 'anything') return []
-    const known = sql.join([code, 'name', ...also].map(ref), sql`, `)
+    const known = sql.join(
+      ['code', 'name', ...also].map((column) => sql.ref(`record.${column}`)),
+      sql`, `,
+    )
     const { rows } = await sql<Found & { active: boolean }>`
-      select record.id as "_id", ${ref(code)} as code, record.name, record.active, ${more(context)} from ${sql.table(table)} record
+      select record.id as "_id", record.code, record.name, record.active, ${more(context)} from ${sql.table(table)} record
        where record.organization_id = ${organization} and ${where} and ${saysAll(wanted, sql`concat_ws(' ', ${known})`)}
-       order by record.active desc, ${nearest(wanted, ref(code))}, ${ref(code)} collate "C" limit ${maxPerFinder}`.execute(
+       order by record.active desc, ${nearest(wanted)}, record.code collate "C" limit ${maxPerFinder}`.execute(
       tx,
     )
     return rows.map(({ active, ...found }) => ({ ...found, kind: type, state: active ? null : 'inactive' }))
   },
 })
 
-const ref = (column: string) => sql.ref(`record.${column}`)
-
 /** The very code first, then codes and names that begin so, then the rest. */
-function nearest({ text }: Search, code: RawBuilder<unknown>) {
+function nearest({ text }: Search) {
   const begins = `^${wordPattern(text)}`
   return sql`
-  case when ${code} collate "C" ~ ${`${begins}$`} then 0
-       when ${code} collate "C" ~ ${begins} then 1
+  case when record.code collate "C" ~ ${`${begins}$`} then 0
+       when record.code collate "C" ~ ${begins} then 1
        when record.name collate "C" ~ ${begins} then 2
        else 3 end`
 }

@@ -25,6 +25,7 @@ const names = [
   'finance/partner-balances',
   'finance/statements-of-account',
   'treasury/bank-accounts',
+  'treasury/bank-statements',
   'inventory/stock',
   'inventory/transfers',
   'inventory/other-inventory',

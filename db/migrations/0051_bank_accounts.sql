@@ -7,7 +7,8 @@ create table bank_account (
   bank                text not null check (bank <> ''),
   -- The branch of the bank; `branch_id` is one of the organization.
   bank_branch         text,
-  number              text not null check (number ~ '^[A-Z0-9]{4,34}$'),
+  -- Its number.
+  code                text not null check (code ~ '^[A-Z0-9]{4,34}$'),
   holder              text,
   currency_id         uuid not null,
   account_id          uuid not null,
@@ -20,7 +21,7 @@ create table bank_account (
   version             integer not null default 1,
   created_at          timestamptz not null default now(),
   primary key (organization_id, id),
-  constraint bank_account_number_key unique (organization_id, number),
+  constraint bank_account_number_key unique (organization_id, code),
   constraint bank_account_account_key unique (organization_id, account_id),
   constraint bank_account_account_fkey foreign key (organization_id, account_id) references account,
   constraint bank_account_currency_fkey foreign key (organization_id, currency_id) references currency,

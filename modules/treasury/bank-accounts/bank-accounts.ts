@@ -72,6 +72,7 @@ async function wrongCurrency({ tx }: Context, { accountId, currencyId }: Checked
 }
 
 const columnsOf = ({
+  number,
   bankBranch,
   currencyId,
   accountId,
@@ -81,6 +82,7 @@ const columnsOf = ({
   ...rest
 }: Partial<Draft> & { active?: boolean | undefined }) => ({
   ...rest,
+  code: number,
   bank_branch: bankBranch,
   currency_id: currencyId,
   account_id: accountId,

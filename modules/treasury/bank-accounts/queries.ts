@@ -11,7 +11,7 @@ type Filters = z.output<typeof api.filterBankAccounts.input>
 type Named = z.output<typeof api.getBankAccountsByEntity.output>['data'][number]
 
 const fields = sql`
-  bank.id as "_id", bank.number as code, bank.name, bank.bank, bank.bank_branch as "bankBranch", bank.number, bank.holder,
+  bank.id as "_id", bank.code, bank.name, bank.bank, bank.bank_branch as "bankBranch", bank.code as number, bank.holder,
   bank.currency_id as "currencyId", ${currencyOf('currency')} as currency,
   bank.account_id as "accountId", ${optionOf('account')} as account,
   bank.branch_id as "entityId", ${optionOf('branch')} as entity,
@@ -31,7 +31,7 @@ const allAccounts = (organization: string) =>
 
 const found = (search: string | undefined) =>
   search &&
-  foundBy(search, { codes: sql`bank.number`, names: sql`bank.name, bank.bank, bank.holder, bank.number` })
+  foundBy(search, { codes: sql`bank.code`, names: sql`bank.name, bank.bank, bank.holder, bank.code` })
 
 const byName = sql`bank.name collate app.spanish`
 
@@ -50,7 +50,7 @@ export const bankAccountList = (context: Context, filters: Filters) =>
     columns: {
       name: byName,
       bank: sql`bank.bank collate app.spanish`,
-      number: sql`bank.number`,
+      number: sql`bank.code`,
       account: sql`account.code collate "C"`,
       entity: sql`branch.code collate "C"`,
       type: sql`bank.type`,
@@ -75,7 +75,7 @@ export async function bankAccountById(
 }
 
 const toName = sql`
-  bank.id as "_id", bank.name, bank.bank, bank.bank_branch as "bankBranch", bank.number, bank.holder,
+  bank.id as "_id", bank.name, bank.bank, bank.bank_branch as "bankBranch", bank.code as number, bank.holder,
   ${currencyOf('currency')} as currency`
 
 const inUse = ({ organization }: Context) => sql`
@@ -121,7 +121,7 @@ export const bankAccountOptions = (
   { search, entityId }: z.output<typeof api.getBankAccountsForSelect.input>,
 ) =>
   firstMatches<z.output<typeof api.getBankAccountsForSelect.output>['data'][number]>(context, {
-    fields: sql`bank.id as "_id", bank.number as code, bank.name, bank.account_id as "accountId", ${currencyOf('currency')} as currency`,
+    fields: sql`bank.id as "_id", bank.code, bank.name, bank.account_id as "accountId", ${currencyOf('currency')} as currency`,
     tables: sql`bank_account bank
       join currency on currency.organization_id = ${context.organization} and currency.id = bank.currency_id`,
     where: allOf([

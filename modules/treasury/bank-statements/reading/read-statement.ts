@@ -4,13 +4,11 @@ import { readTable } from '@cuadre/server-kit/files/reading/read-table.ts'
 import { contentKind, textOf } from '@cuadre/server-kit/files/reading/text.ts'
 import { isCamt053, readCamt053 } from './camt053.ts'
 import type { Mapping } from './columns.ts'
+import type { StatementFormat } from './formats.ts'
 import { isMt940, readMt940 } from './mt940.ts'
 import { isOfx, readOfx } from './ofx.ts'
 import type { ReadFile } from './statement.ts'
 import { readStatementTable, type ReadTableFile } from './table.ts'
-
-export const statementFormats = ['mt940', 'camt053', 'ofx', 'table'] as const
-export type StatementFormat = (typeof statementFormats)[number]
 
 export type ReadBankFile =
   | (ReadFile & { format: Exclude<StatementFormat, 'table'> })

@@ -1,0 +1,22 @@
+import type { Module } from '@cuadre/platform/module.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { checkStatementFile, importStatementFile } from './importing.ts'
+import { bankStatementKind } from './kind.ts'
+import { lastStatement, lastStatementInPeriod, statementList } from './queries.ts'
+import { createStatement, deleteStatement, getStatement, updateStatement } from './statements.ts'
+
+export const module: Module = {
+  kinds: [bankStatementKind],
+  routes: [
+    handle(api.filterStatements, statementList),
+    handle(api.createStatement, createStatement),
+    handle(api.updateStatement, updateStatement),
+    handle(api.deleteStatement, deleteStatement),
+    handle(api.getStatement, getStatement),
+    handle(api.getLastStatementInPeriod, lastStatementInPeriod),
+    handle(api.getLastStatement, lastStatement),
+    handle(api.checkStatementFile, checkStatementFile),
+    handle(api.importStatementFile, importStatementFile),
+  ],
+}
