@@ -164,7 +164,9 @@ test('five of a kind are given, and it is said that there may be more', async ()
 test('of a record that a list is narrowed to, its name is known by its kind and its id', async () => {
   const nameOf = async (kind: string, _id: string) =>
     (await product.call<{ name: string | null }>('GET', '/private/search/nameOfRecord', { kind, _id })).body
-  const named = [...all.kinds.values()].flatMap(({ type, table, isNamed }) => (isNamed ? [{ type, table }] : []))
+  const named = [...all.kinds.values()].flatMap(({ type, table, isNamed }) =>
+    isNamed ? [{ type, table }] : [],
+  )
   for (const { type, table } of named) {
     const { rows } = await product.asApplication(`select id, name from ${table} order by id desc limit 1`)
     for (const { id, name } of rows as { id: string; name: string }[])
@@ -173,7 +175,10 @@ test('of a record that a list is narrowed to, its name is known by its kind and 
   expect(named.map(({ type }) => type)).toContain('partner')
 
   // Another company's, a kind whose names are not for everybody, and a kind that there is not.
-  const elsewhere = await product.asApplication('select id from partner limit 1', product.organization('El Almendro'))
+  const elsewhere = await product.asApplication(
+    'select id from partner limit 1',
+    product.organization('El Almendro'),
+  )
   const people = await product.asApplication('select id from user_account limit 1')
   expect(await nameOf('partner', elsewhere.rows[0].id)).toEqual({ name: null })
   expect(await nameOf('user', people.rows[0].id)).toEqual({ name: null })
