@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { ask } from './asking.ts'
 import { journey, phone } from './browser.ts'
 import { faultsOfOpening, type Opening } from './dialogs.ts'
 import { calmed, counting } from './screens.ts'
@@ -44,6 +45,42 @@ async function openFirst(visit: Visit): Promise<void> {
   await inScreen(visit).locator('a[href*="?id="]').first().click()
   await visit.page.waitForURL(/\?id=/)
   await calmed(visit)
+}
+
+/** Moves inside the application, which is not loaded anew. */
+async function moveTo(visit: Visit, address: string): Promise<void> {
+  await visit.page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
+  await calmed(visit)
+}
+
+const pending = new WeakMap<Visit, string>()
+
+/** Opens a sale that nobody else knows of, so that it stays pending: the goods of another one sold once more. */
+async function openPending(visit: Visit): Promise<void> {
+  if (!pending.has(visit)) {
+    const { data } = await ask<{ data: Another[] }>(visit, 'POST', 'saleOfProducts/filter', { limit: 1 })
+    const { _id, clientId, storageId, date } = data[0]!
+    const { lines } = await ask<{ lines: Line[] }>(visit, 'GET', `saleOfProducts/${_id}`)
+    const { productId, unitPrice } = lines[0]!
+    const sale = { clientId, storageId, date, lines: [{ productId, unitPrice, quantity: '1' }] }
+    pending.set(visit, (await ask<Named>(visit, 'POST', 'saleOfProducts/create', sale))._id)
+  }
+  await moveTo(visit, `${sales}/details?id=${pending.get(visit)}`)
+}
+
+interface Named {
+  _id: string
+}
+
+interface Another extends Named {
+  clientId: string
+  storageId: string
+  date: string
+}
+
+interface Line {
+  productId: string
+  unitPrice: string
 }
 
 const ways: readonly Way[] = [
@@ -97,7 +134,7 @@ const ways: readonly Way[] = [
   {
     what: 'what would be confirmed',
     at: sales,
-    before: openFirst,
+    before: openPending,
     by: ({ button, t }) => button(t('sales.actions.confirm')),
     opened: ({ page, t }) => page.getByLabel(t('sales.confirming.title'), { exact: true }),
     isModal: false,
@@ -106,7 +143,7 @@ const ways: readonly Way[] = [
     what: 'the reason of a cancellation',
     at: sales,
     before: async (visit) => {
-      await openFirst(visit)
+      await openPending(visit)
       await visit.more()
     },
     by: ({ button, t }) => button(t('sales.actions.cancel')).first(),
@@ -155,16 +192,12 @@ journey(
     const { page } = visit
     await page.addInitScript(counting)
     await visit.goTo('/')
-    const goTo = async (address: string) => {
-      await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
-      await calmed(visit)
-    }
     const faults: string[] = []
     for (const { what, at, only, before, by, opened = dialog, backTo = by, isModal = true } of ways) {
       if (only !== undefined && (only === 'phone') !== isPhone(view)) continue
       // Anew, as each opens it.
-      await goTo('/')
-      await goTo(at)
+      await moveTo(visit, '/')
+      await moveTo(visit, at)
       await before?.(visit)
       const opening = { what, by: by(visit), opened: opened(visit), backTo: backTo(visit), isModal }
       faults.push(...(await faultsOfOpening(page, opening)))

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { cell, lookAndDo, write } from './by-hand.ts'
 import { entryForm } from './entry-form.ts'
 import type { Visit } from './visit.ts'
 
@@ -92,7 +93,7 @@ export async function firstPurchase(
   visit: Visit,
   { provider, storage, product }: { provider: string; storage: string; product: string },
 ): Promise<void> {
-  const { page, t, goTo, link, button, reads } = visit
+  const { page, t, goTo, link, reads } = visit
   await goTo('/operations/buyOfProducts')
   await link(t('purchases.new')).first().click()
   await choose(visit, t('purchases.provider'), provider)
@@ -100,18 +101,13 @@ export async function firstPurchase(
   await page.getByLabel(t('document.scan')).fill('00001')
   await page.getByLabel(t('document.scan')).press('Enter')
   await reads(product)
-  const cell = (column: string) =>
-    page.getByLabel(`${t(column)}, ${t('grid.line', { line: 1 })}`, { exact: true })
-  await cell('purchases.lines.quantity').fill('20')
-  await cell('purchases.lines.quantity').press('Tab')
-  await cell('purchases.lines.unitPrice').fill('95')
-  await cell('purchases.lines.unitPrice').press('Tab')
-  await button(t('document.confirm')).click()
-  await button(new RegExp(`^${RegExp.escape(t('purchases.confirming.action'))}`)).click()
+  await write(visit, 'purchases.lines.quantity', '20')
+  await write(visit, 'purchases.lines.unitPrice', '95')
+  await lookAndDo(visit, 'document.confirm', 'purchases.confirming.action')
   await page.waitForURL(/buyOfProducts\/details/)
   await link(t('purchases.actions.receive')).click()
-  await expect.poll(() => cell('receptions.lines.received').inputValue(), { timeout: 20_000 }).toBe('20')
-  await button(t('receptions.confirming.ask')).click()
-  await button(new RegExp(`^${RegExp.escape(t('receptions.confirming.action'))}`)).click()
+  const received = cell(visit, 'receptions.lines.received')
+  await expect.poll(() => received.inputValue(), { timeout: 20_000 }).toBe('20')
+  await lookAndDo(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
   await page.waitForURL(/productRecession\?id=/)
 }

@@ -12,11 +12,16 @@ export function ActionBar({ children }: { children: ReactNode }) {
   const t = useKitWords()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const bar = useClickOutside<HTMLDivElement>(close)
+  // A menu that one of the actions opened lies elsewhere in the document, and goes when its button is folded away.
+  const bar = useClickOutside<HTMLDivElement>(({ target }) => {
+    if (!(target instanceof Element && target.closest('[role=menu]'))) close()
+  })
   const chosen = ({ target, currentTarget }: MouseEvent) => {
-    // What an action opens lies elsewhere in the document, and its clicks come here as well.
-    if (!(target instanceof Element) || !currentTarget.contains(target)) return
-    if (target.closest('button, a')) close()
+    if (!(target instanceof Element)) return
+    const action = target.closest('button, a')
+    // Clicks in what an action opened come here as well.
+    const isHere = currentTarget.contains(action) && action?.ariaHasPopup !== 'menu'
+    if (isHere || action?.role === 'menuitem') close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return

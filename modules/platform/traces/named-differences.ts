@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isDay } from '@cuadre/kernel/day.ts'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import { formatDay, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { hasWords, translate } from '@cuadre/server-kit/words.ts'
@@ -23,12 +24,11 @@ const nameOf = (field: string, language: Language) =>
 
 type Reader = Pick<Context, 'language' | 'timeZone'>
 
-const aDay = /^\d{4}-\d\d-\d\d$/
 const anInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function valueOf(value: string | null, field: string, { language, timeZone }: Reader): string | null {
   const leaf = field.split('.').at(-1) ?? field
-  if (value !== null && aDay.test(value)) return formatDay(value)
+  if (value !== null && isDay(value)) return formatDay(value)
   if (value !== null && anInstant.test(value)) return formatInstant(value, timeZone)
   if (value === null || !/^\w+$/.test(value) || !(yesOrNo.has(value) || ofWords.has(leaf))) return value
   return sayIf(`trail.values.${value}`, language) ?? value
