@@ -66,7 +66,8 @@ async function painted(context: BrowserContext, path: string): Promise<Painted> 
   })
   await slow(page)
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Of the application: its name is drawn before.
+  await page.locator('#root h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Painted }).seen)

@@ -87,6 +87,8 @@ export interface Kind {
   /** The form by which money pays what is owed on an account, as its query says. */
   pays?: Address
   files?: FileAccess
+  /** Whoever is signed in may know what one is called, since lists are narrowed to one and their address knows its id alone. */
+  isNamed?: true
   partners?: readonly PartnerReference[]
   /** What breaking a constraint means, by the constraint's name: an insert then needs no check before it. */
   refusals?: Readonly<Record<string, string>>

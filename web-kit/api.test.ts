@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { intentKeys } from './api.ts'
 import { publicPathOf } from './location.ts'
-import { addressed } from './request.ts'
+import { addressed } from './asked-early.ts'
 import { fileNameOf } from './save-file.ts'
 
 test('what reads with GET carries its input in the address', () => {
@@ -12,12 +12,14 @@ test('what reads with GET carries its input in the address', () => {
       search: undefined,
     }),
   ).toEqual({
+    method: 'GET',
     url: '/api/private/accounts/getAccountByCode?code=135.0020&levels=1&levels=2',
   })
 })
 
 test('parameters of the path are filled in and not sent twice', () => {
   expect(addressed('PUT', '/private/products/:id', { id: 'a/b', name: 'Café molido' })).toEqual({
+    method: 'PUT',
     url: '/api/private/products/a%2Fb',
     body: '{"name":"Café molido"}',
   })

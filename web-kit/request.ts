@@ -1,4 +1,5 @@
 import type { Method } from '@cuadre/kernel/endpoint.ts'
+import { addressed, askedEarly } from './asked-early.ts'
 import type { Language } from './form/amount-text.ts'
 import { currentLanguage } from './words/language.ts'
 
@@ -70,32 +71,6 @@ interface Wanted extends RequestOptions {
   query?: Record<string, string>
 }
 
-/** What `/private/products/:id?…` becomes: the address, and the body where the method has one. */
-export function addressed(method: Method, path: string, input: unknown = {}): { url: string; body?: string } {
-  const rest = { ...(input as Record<string, unknown>) }
-  const filled = path.replaceAll(/:([A-Za-z]\w*)/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  if (method !== 'GET' && method !== 'DELETE') return { url: `/api${filled}`, body: JSON.stringify(rest) }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) {
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null) query.append(name, String(each))
-  }
-  const text = query.toString()
-  return { url: `/api${filled}${text === '' ? '' : `?${text}`}` }
-}
-
-/** What the page asked for before the application was here (first-paint.js): each answer is taken once. */
-function askedEarly(method: Method, url: string): Promise<Response> | undefined {
-  const { cuadreAsked: asked } = globalThis as { cuadreAsked?: Map<string, Promise<Response>> }
-  const answer = method === 'GET' ? asked?.get(url) : undefined
-  if (answer) asked?.delete(url)
-  return answer
-}
-
 /** Sends a call and answers the raw response, or throws what a person can be shown. */
 export async function send({
   method,
@@ -107,10 +82,11 @@ export async function send({
 }: Wanted): Promise<Response> {
   const { url, body } = addressed(method, path, input)
   const extra = query ? `${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}` : ''
+  const asked = { method, url: url + extra, ...(body !== undefined && { body }) }
   let response: Response
   try {
-    response = await (askedEarly(method, url + extra) ??
-      fetch(url + extra, {
+    response = await (askedEarly(asked) ??
+      fetch(asked.url, {
         method,
         credentials: 'same-origin',
         headers: {

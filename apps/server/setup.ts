@@ -73,15 +73,32 @@ class Screen extends Writable {
   }
 }
 
-async function answers(): Promise<Answers> {
-  const { values } = parseArgs({
-    options: {
-      organization: { type: 'string' },
-      email: { type: 'string' },
-      name: { type: 'string' },
-      localization: { type: 'string' },
-    },
-  })
+const usage =
+  'npm run setup -- --organization «Nombre · Name» --email ana@empresa.example --name «Ana Pérez» --localization cu|international'
+
+const help: Sentence = {
+  es: `${usage}\nCrea una organización y su administrador. Lo que falte se pregunta, y la contraseña siempre.`,
+  en: 'Creates an organization and its administrator. What is missing is asked for, and the password always.',
+}
+
+function argumentsGiven() {
+  const text = { type: 'string' } as const
+  try {
+    const options = {
+      organization: text,
+      email: text,
+      name: text,
+      localization: text,
+      help: { type: 'boolean' },
+    } as const
+    return parseArgs({ options }).values
+  } catch (failure) {
+    // What Node says of an argument that it does not know names it.
+    throw new StartRefusal({ es: `${(failure as Error).message}\n${help.es}`, en: help.en })
+  }
+}
+
+async function answers(values: Partial<Answers>): Promise<Answers> {
   const given: Partial<Answers> = { ...values, password: process.env['SETUP_PASSWORD'] }
   const screen = new Screen()
   const terminal = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY })
@@ -152,7 +169,12 @@ async function create(ownerUrl: string, { password, ...answered }: Answers): Pro
 }
 
 try {
-  const answered = await answers()
+  const { help: asksForHelp, ...given } = argumentsGiven()
+  if (asksForHelp) {
+    console.log(`${help.es}\n${help.en}`)
+    process.exit(0)
+  }
+  const answered = await answers(given)
   const databases = await openDatabases(configuration(), console.log)
   try {
     await create(databases.ownerUrl, answered)

@@ -1,10 +1,20 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 
 export const webRoot = join(import.meta.dirname, '../web/dist')
+
+/** The build writes a page of its own for each address without a session, which needs nothing of what lies behind it. */
+function pageOf(url: string): string {
+  const own = `${/^[^?#]*/.exec(url)?.[0].replace(/\/+$/, '')}.html`
+  return pages.has(own) ? own : '/index.html'
+}
+
+const pages: ReadonlySet<string> = new Set(
+  globSync('**/*.html', { cwd: webRoot }).map((file) => `/${file.replaceAll('\\', '/')}`),
+)
 
 /** Serves the built screens; every address that is no file is a screen, except below /api. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
@@ -27,7 +37,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       request.method === 'GET' &&
       !request.url.startsWith('/api/') &&
       !request.url.startsWith('/assets/')
-    if (screen) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (screen) return reply.header('cache-control', 'no-cache').sendFile(pageOf(request.url))
     throw new Refusal('request.unknownCall', {}, { status: 404 })
   })
 }

@@ -1,20 +1,21 @@
 import '@cuadre/web-kit/theme/base.css'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
-import { onMove, publicPathOf } from '@cuadre/web-kit/location.ts'
-import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
+import { onMove, type PublicPath, publicPathOf } from '@cuadre/web-kit/location.ts'
+import { type ComponentType, lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isDrawn } from './first-screen/leave.tsx'
 import { LoadFailure } from './pages/LoadFailure.tsx'
-import { PublicPages } from './pages/PublicPages.tsx'
 
+const publicPages = () => import('./pages/PublicPages.tsx')
+let PublicPages: ComponentType<{ page: PublicPath }> = lazy(publicPages)
 const Application = lazy(() => import('./private/application.tsx'))
 
-/** Public pages are in this small bundle; everything behind the login is fetched when it is wanted. */
+/** Public pages and everything behind the login are fetched when they are wanted: few need both at once. */
 function Cuadre() {
   const page = useSyncExternalStore(onMove, () => publicPathOf(location.pathname))
-  if (page) return <PublicPages page={page} />
   return (
-    <Suspense fallback={<Spinner />}>
-      <Application />
+    <Suspense fallback={isDrawn() ? null : <Spinner />}>
+      {page ? <PublicPages page={page} /> : <Application />}
     </Suspense>
   )
 }
@@ -41,7 +42,7 @@ const isServerThere = () =>
   )
 
 const root = document.getElementById('root')
-if (root)
+const start = (root: Element) =>
   createRoot(root).render(
     <StrictMode>
       <LoadFailure>
@@ -49,3 +50,11 @@ if (root)
       </LoadFailure>
     </StrictMode>,
   )
+
+// What React has begun to wait for it shows only 300 ms later, however soon it is here: the login begins with its page.
+async function begin(root: Element): Promise<void> {
+  const loaded = publicPathOf(location.pathname) ? await publicPages().catch(() => undefined) : undefined
+  if (loaded) PublicPages = loaded.default
+  start(root)
+}
+if (root) void begin(root)

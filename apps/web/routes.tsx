@@ -1,3 +1,4 @@
+import { forgetEarly } from '@cuadre/web-kit/asked-early.ts'
 import { BeginsAnew } from '@cuadre/web-kit/form/anew.tsx'
 import { patiently } from '@cuadre/web-kit/patiently.ts'
 import type { Screen } from '@cuadre/web-kit/screens.ts'
@@ -75,6 +76,7 @@ export function startRouter() {
   const stop = router.subscribe('onRendered', () => {
     stop()
     router.options.defaultPendingMs = 60_000
+    router.subscribe('onBeforeNavigate', forgetEarly)
   })
   return router
 }

@@ -33,7 +33,13 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         codeSplitting: {
           groups: [
-            { name: 'login', tags: ['$initial'], priority: 9 },
+            // And what stands on both sides of the login.
+            {
+              name: 'start',
+              test: /web[\\/]main\.tsx$|web-kit[\\/](toasts|layout[\\/]Mark|request|asked-early|words[\\/]language)|session[\\/]web[\\/]calls/,
+              priority: 9,
+            },
+            { name: 'login', test: /pages[\\/]PublicPages\.tsx$/, priority: 8.5 },
             // With everything they import: the frame and what each module says of itself, then what every list is made of,
             // every document, every form. A screen brings of these only what it stands on.
             { name: 'application', test: /private[\\/]application\.tsx$/, priority: 8 },

@@ -53,6 +53,18 @@ async function keysOn(page: Page): Promise<string[]> {
   return rawKeysIn(`${seen} ${spoken}`).map((key) => `shows the key ${key}`)
 }
 
+/** Of the actions every word is read, and nothing among them is filled in; of the states of a document every one is in sight. */
+const cut = `[...document.querySelectorAll('[data-actions]')].flatMap((bar) => [
+  ...[...bar.querySelectorAll('button, a, button *, a *')]
+    .filter((each) => each.clientWidth > 0 && each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => 'cuts the action ' + each.textContent),
+  ...[...bar.querySelectorAll('input, textarea')]
+    .filter((each) => each.checkVisibility())
+    .map((each) => 'has a field among its actions: ' + each.getAttribute('aria-label')),
+]).concat([...document.querySelectorAll('[data-stepper]')]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => 'cuts the states ' + each.innerText))`
+
 async function widthOf(page: Page): Promise<string[]> {
   const [needed = 0, given = 0] = await page.evaluate<number[]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
@@ -72,7 +84,12 @@ const smallTextOn = async (page: Page): Promise<string[]> =>
 
 /** What is wrong with the words of the screen and the room that they take. */
 export async function faultsOfWords(page: Page, name: string): Promise<string[]> {
-  const faults = [...(await keysOn(page)), ...(await widthOf(page)), ...(await smallTextOn(page))]
+  const faults = [
+    ...(await keysOn(page)),
+    ...(await widthOf(page)),
+    ...(await smallTextOn(page)),
+    ...(await page.evaluate<string[]>(cut)),
+  ]
   return faults.map((fault) => `${name} ${fault}`)
 }
 

@@ -37,6 +37,7 @@ const chip = (key: string) => (visit: Visit) =>
     .first()
 const more = (visit: Visit) =>
   inScreen(visit).getByRole('button', { name: visit.t('document.more'), exact: true })
+const moreOfStatement = ({ button, t }: Visit) => button(t('statements.config.more'))
 const menuOfRow = ({ button, t }: Visit) => button(t('list.rowMenu')).first()
 const client = ({ page, t }: Visit) => page.getByRole('combobox', { name: t('sales.client') }).first()
 
@@ -160,6 +161,34 @@ const ways: readonly Way[] = [
     by: ({ button, t }) => button(t('letters.send')).first(),
     opened: asking,
     backTo: (visit) => (isPhone(visit.view) ? more(visit) : visit.button(visit.t('letters.send')).first()),
+  },
+  {
+    what: 'the versions of a statement',
+    at: '/stateFinanceConfig',
+    before: async (visit) => {
+      await openFirst(visit)
+      await moreOfStatement(visit).click()
+    },
+    by: ({ page, t }) => page.getByRole('menuitem', { name: t('statements.config.versions') }),
+    backTo: moreOfStatement,
+  },
+  {
+    what: 'taking an entry back',
+    at: `/contabilidad/accountingEntries?type=${encodeURIComponent('["manual"]')}&state=${encodeURIComponent('["confirmed"]')}`,
+    before: openFirst,
+    by: ({ button, t }) => button(t('entries.reverse')).first(),
+    opened: asking,
+  },
+  {
+    what: 'changing many',
+    at: '/nomenclator/products',
+    before: (visit) =>
+      inScreen(visit)
+        .getByRole('checkbox', { name: visit.t('list.selectRow') })
+        .first()
+        .check(),
+    by: ({ button, t }) => button(t('products.priceMany')),
+    only: 'desk',
   },
   {
     what: 'a calendar',

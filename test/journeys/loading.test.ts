@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
-import { nobody } from './visit.ts'
+import type { Locator, Page } from 'playwright-core'
+import { isPhone, nobody } from './visit.ts'
 
 // On a slow line every request is a wait of its own. The first time that somebody comes, nothing is in the browser's cache.
 
@@ -16,7 +17,7 @@ journey('the first screen comes in few requests', [desktop], async ({ openAs }) 
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(address, { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.locator('h1:not([aria-busy] h1)').first().waitFor()
     expect(asked.length, `${who}: ${asked.join(' ')}`).toBeLessThanOrEqual(limit)
     const calls = asked.filter((path) => path.startsWith('/api/'))
     expect(calls.toSorted(), `${who} asks nothing twice`).toEqual([...new Set(calls)].toSorted())
@@ -24,22 +25,53 @@ journey('the first screen comes in few requests', [desktop], async ({ openAs }) 
 })
 
 journey(
-  'where one is can be read while the screen is still on its way',
-  [desktop, phone],
+  'what is asked for can be read before any of the application is here, and stays where it is',
+  [desktop, phone, { ...phone, language: 'en' }],
   async ({ openAs }) => {
-    const { page, t, heading } = await openAs('contadora@ceiba.test')
-    let arrive: (() => void) | undefined
-    const held = new Promise<void>((there) => (arrive = there))
-    await page.route('**/assets/SaleList-*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/operations/saleOfProducts')
-    const content = page.locator('main')
-    await content.getByText(t('sales.title'), { exact: true }).waitFor()
-    await page.getByRole('banner').waitFor()
-    expect(await heading(t('sales.title')).count(), 'the screen itself is not here').toBe(0)
-    arrive?.()
-    await heading(t('sales.title')).waitFor()
+    const { page, t, view } = await openAs('contadora@ceiba.test')
+    const [application, screen] = [
+      held(page, '**/assets/application-*.js'),
+      held(page, '**/assets/SaleList-*'),
+    ]
+    await page.goto('/operations/saleOfProducts', { waitUntil: 'commit' })
+    const name = page.getByRole('heading', { level: 1, name: t('sales.title'), exact: true })
+    await name.waitFor()
+    expect(await page.locator('main [aria-busy]').count(), 'more is on its way').toBe(1)
+    await page.evaluate(() => document.fonts.ready)
+    const places = () => Promise.all([name, page.locator('main')].map(placeOf))
+    const [[drawn, around], row] = [await places(), page.locator('main li').first()]
+    if (isPhone(view)) await row.waitFor()
+    const [rowDrawn, said] = isPhone(view) ? [await row.boundingBox(), await wordsIn(row)] : []
+
+    application.arrive()
+    await page.locator('#first-screen').waitFor({ state: 'detached' })
+    expect(await places(), 'the frame takes its place').toEqual([drawn, around])
+
+    screen.arrive()
+    await page.getByRole('link', { name: t('sales.new') }).waitFor()
+    await row.or(page.locator('main tbody tr').first()).first().waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect((await name.boundingBox())?.y).toBe(drawn?.y)
+    if (!isPhone(view)) return
+    await row.getByRole('button').waitFor()
+    expect((await row.boundingBox())?.y, 'the rows stay').toBeCloseTo(rowDrawn?.y ?? 0, 0)
+    expect(await wordsIn(row), 'and say the same').toEqual(expect.arrayContaining(said ?? ['']))
   },
 )
+
+async function placeOf(what: Locator) {
+  const box = await what.boundingBox()
+  return { x: box?.x, y: box?.y }
+}
+
+const wordsIn = async (row: Locator) => (await row.innerText()).split('\n').map((line) => line.trim())
+
+/** Keeps a file on its way until it is let go. */
+function held(page: Page, files: string): { arrive: () => void } {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  void page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { arrive }
+}

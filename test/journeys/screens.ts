@@ -85,7 +85,7 @@ export async function everyScreen(visit: Visit, look: (address: string) => Promi
   const to = async (address: string) => {
     await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
     await calmed(visit)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.locator('h1:not([aria-busy] h1)').first().waitFor()
   }
   const paths = (await screensOfModules()).map(({ path }) => path)
   const leadsTo = new Set<string>()

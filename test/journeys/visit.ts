@@ -101,7 +101,8 @@ function visitOf(page: Page, view: View, email: string): Visit {
     t,
     goTo: async (address) => {
       await page.goto(address)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      // Its name is there before the application; what waits for it is busy.
+      await page.locator('h1:not([aria-busy] h1)').first().waitFor()
     },
     button: (name) => page.getByRole('button', { name }),
     link: (name) => page.getByRole('link', { name }),

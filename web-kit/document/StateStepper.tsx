@@ -38,14 +38,20 @@ export function StateStepper({
   const noteOf = ({ state, progress, step }: Stop) => {
     if (step) {
       const when = momentOf(step.at, language)
-      return isLong && progress === 'done' ? when : `${when}, ${step.by}`
+      if (isLong && progress === 'done') return when
+      return (
+        <>
+          {when}
+          <span className={classes['by']}>, {step.by}</span>
+        </>
+      )
     }
     return progress === 'skipped' ? kit('document.skipped') : progress === 'done' ? undefined : notes[state]
   }
   return (
     // On a phone it is wider than the window; whoever has no mouse scrolls it with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className={classes['stepper']} tabIndex={0}>
+    <ol className={classes['stepper']} data-stepper tabIndex={0}>
       {stops.map((stop, index) => {
         const { state, progress, step } = stop
         const isHere = progress === 'current' || progress === 'arrived'

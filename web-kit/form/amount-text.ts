@@ -1,7 +1,8 @@
 import { amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Problem, Understood } from '../words/problem.ts'
+import { grouped, groupMark, type Language } from './grouped.ts'
 
-export type Language = 'es' | 'en'
+export type { Language } from './grouped.ts'
 
 interface AmountRules {
   language: Language
@@ -107,9 +108,6 @@ const refuse = (code: string, typed: string): { problem: Problem } => ({
   problem: { code, parameters: { typed: typed.trim() } },
 })
 
-const groupMark = (language: Language) => (language === 'es' ? '.' : ',')
-const pointMark = (language: Language) => (language === 'es' ? ',' : '.')
-
 /** A figure with the decimals that it has, and so many at the least. */
 export const showTrimmed = (value: string, language: Language, least: number): string =>
   showAmount(value, language, Math.max(least, (value.split('.')[1] ?? '').replace(/0+$/, '').length))
@@ -121,8 +119,6 @@ export const showRate = (value: string, language: Language): string => showTrimm
 export function showAmount(value: string, language: Language, decimals = 2): string {
   if (value === '') return ''
   const negative = value.startsWith('-')
-  const [whole = '0', fraction = ''] = amount(value).abs().toFixed(decimals).split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, groupMark(language))
   const sign = negative && !amount(value).eq(zero) ? '\u2212' : ''
-  return `${sign}${grouped}${fraction === '' ? '' : pointMark(language) + fraction}`
+  return sign + grouped(amount(value).abs().toFixed(decimals), language)
 }

@@ -53,7 +53,12 @@ export interface ChoiceSource {
   recent?: string
   /** The form in which one that is missing is created. */
   creates?: Creates
+  /** The kind of its records, by which one of them is named of which no more than the id is known. */
+  kind?: string
 }
+
+/** A source whose records have a name by their id alone: by their kind, or since all of them come at once. */
+export type NamedSource = ChoiceSource & ({ kind: string } | { isWhole: true })
 
 export const choiceText = ({ code, name }: Choice): string => (code === undefined ? name : `${code} ${name}`)
 

@@ -34,7 +34,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={bar} className={classes['bar']} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the actions inside are what is clicked */}
-      <div className={classes['actions']} onClick={chosen}>
+      <div className={classes['actions']} data-actions onClick={chosen}>
         {children}
       </div>
       <button

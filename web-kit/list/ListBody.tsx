@@ -53,7 +53,7 @@ export interface ListBodyProps<Row> {
   branches?: Branches<Row>
   /** Whether all branches are opened and closed at once. */
   folds?: boolean
-  /** Before the file and the button of a new one. */
+  /** Beside the title: what all of it comes to. */
   figures?: ReactNode
   /** Between the file and the button of a new one. */
   actions?: ReactNode
@@ -93,9 +93,9 @@ export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> 
     <ListScreen
       title={title}
       count={answer.data?.total}
+      seal={props.figures}
       actions={
         <>
-          {props.figures}
           {download && <DownloadMenu onDownload={(format) => download(format, inFile)} />}
           {props.actions}
           {button}

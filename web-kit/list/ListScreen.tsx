@@ -8,7 +8,7 @@ interface ListScreenProps {
   title: string
   /** How many there are with the present filter. */
   count?: number
-  /** Beside the title, e.g. the seal of proof. */
+  /** Beside the title, e.g. the seal of proof or what all of it comes to. */
   seal?: ReactNode
   actions?: ReactNode
   /** The filter bar and the table. */

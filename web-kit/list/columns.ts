@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
+import { Day } from '../widgets/Day.tsx'
 
 /** What a cell shows of a value that is not there. */
 export const absent = '–'
@@ -51,7 +52,7 @@ export const unsorted = <Row>(columns: readonly Column<Row>[]): readonly Column<
 
 /**
  * The columns whose values are shown whole: figures, days and states, and text without spaces, such as numbers and codes. One in
- * which nothing stands leaves its room to the others as well.
+ * which nothing stands leaves its room to the others as well. Where all are shown whole, what is left over is at the end.
  */
 export function fitting<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
   const isWhole = ({ fits, align, card, cell }: Column<Row>) =>
@@ -59,10 +60,21 @@ export function fitting<Row>(columns: readonly Column<Row>[], rows: readonly Row
     (align === 'right' ||
       card === 'state' ||
       rows.every((row) => {
-        const value = cell(row)
-        return (
-          value === null || value === undefined || (typeof value === 'string' && !/\s/.test(value.trim()))
-        )
+        const said = textIn(cell(row))
+        return said !== undefined && !/\s/.test(said.trim())
       }))
-  return new Set(columns.filter(isWhole).map(({ id }) => id))
+  const whole = columns.filter(isWhole)
+  const last = columns.at(-1)
+  const room = whole.length < columns.length || last?.align === 'right' ? undefined : last
+  return new Set(whole.flatMap((column) => (column === room ? [] : [column.id])))
+}
+
+/** The text of a cell, in bold as well; what draws itself does not say how wide it is. */
+function textIn(node: ReactNode): string | undefined {
+  if (node === null || node === undefined || typeof node === 'boolean') return ''
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (!isValidElement<{ children?: ReactNode; value?: string }>(node)) return undefined
+  if (node.type === Day) return node.props.value
+  if (typeof node.type !== 'string') return undefined
+  return textIn(node.props.children)
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@cuadre/kernel/kind.ts'
-import type { ChoiceSource } from '../form/choice.ts'
+import type { NamedSource } from '../form/choice.ts'
 import type { SearchPatch } from './list-search.ts'
 
 /** A value that a filter offers, with the key of its words. */
@@ -15,7 +15,7 @@ export type Filter =
   | { kind: 'anyOf'; header: string; id: string; options: readonly FilterOption[] }
   /** With `isFlag`, the values are `true` and `false`, and the call takes it as yes or no. */
   | { kind: 'one'; header: string; id: string; options: readonly FilterOption[]; isFlag?: true }
-  | { kind: 'record'; header: string; id: string; source: ChoiceSource }
+  | { kind: 'record'; header: string; id: string; source: NamedSource }
   | { kind: 'day'; header: string; id: string }
   /** A day and a time of it, in the address as a moment in UTC. */
   | { kind: 'moment'; header: string; id: string }
@@ -53,7 +53,7 @@ export const days = (header: string, from = 'startDate', until = 'endDate'): Fil
 /** One day. */
 export const day = (header: string, id: string): Filter => ({ kind: 'day', header, id })
 
-export const record = (header: string, id: string, source: ChoiceSource): Filter => ({
+export const record = (header: string, id: string, source: NamedSource): Filter => ({
   kind: 'record',
   header,
   id,

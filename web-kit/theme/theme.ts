@@ -69,7 +69,7 @@ export const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  fontFamily: "'IBM Plex Sans Variable', 'Plex Fallback', system-ui, sans-serif",
+  fontFamily: "'IBM Plex Sans Variable', 'Plex Fallback', 'Plex Fallback Wide', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },

@@ -14,7 +14,7 @@ const always: Record<string, string> = {
   guide: 'apps/web/{guide,help,tour}/**',
 }
 
-type Tree = { [key: string]: Tree | string }
+export type Tree = { [key: string]: Tree | string }
 
 /** What the pages of the guide are called, as each says itself. */
 const namesOfPages = (language: (typeof languages)[number]): Tree => ({
@@ -35,6 +35,23 @@ function merge(into: Tree, from: Tree, file: string): Tree {
   return into
 }
 
+/** The words of a domain. */
+export function wordsOf(root: string, domain: string, language: (typeof languages)[number]): Tree {
+  const tree: Tree = domain === 'guide' ? namesOfPages(language) : {}
+  for (const file of filesOf(root, domain, language))
+    merge(tree, JSON.parse(readFileSync(join(root, file), 'utf8')) as Tree, file)
+  return tree
+}
+
+const filesOf = (root: string, domain: string, language: string) =>
+  globSync(`${always[domain] ?? `modules/${domain}/**`}/${language}.json`, {
+    cwd: root,
+    // The public pages carry their own words, and some are only ever sent by the server.
+    exclude: (path) =>
+      /node_modules|public-words|server-words/.test(path) ||
+      (path.includes('home-words') && domain !== 'shell'),
+  }).toSorted()
+
 /**
  * The words that lie beside the code, as one file for each domain and language: a screen of accounting loads those of
  * accounting, in one request. `virtual:words` lists them.
@@ -44,15 +61,6 @@ export function words(root: string): Plugin {
     ...Object.keys(always),
     ...globSync('modules/*/package.json', { cwd: root }).map((file) => file.split(/[\\/]/)[1] ?? ''),
   ]
-  const foldersOf = (domain: string) => always[domain] ?? `modules/${domain}/**`
-  const filesOf = (domain: string, language: string) =>
-    globSync(`${foldersOf(domain)}/${language}.json`, {
-      cwd: root,
-      // The public pages carry their own words, and some are only ever sent by the server.
-      exclude: (path) =>
-        /node_modules|public-words|server-words/.test(path) ||
-        (path.includes('home-words') && domain !== 'shell'),
-    }).toSorted()
 
   return {
     name: 'cuadre-words',
@@ -66,13 +74,8 @@ export function words(root: string): Plugin {
       }
       const dot = key.lastIndexOf('.')
       const [domain, language] = [key.slice(0, dot), key.slice(dot + 1) as (typeof languages)[number]]
-      const tree: Tree = domain === 'guide' ? namesOfPages(language) : {}
-      for (const file of filesOf(domain, language)) {
-        const path = join(root, file)
-        this.addWatchFile(path)
-        merge(tree, JSON.parse(readFileSync(path, 'utf8')) as Tree, file)
-      }
-      return `export default ${JSON.stringify(tree)}`
+      for (const file of filesOf(root, domain, language)) this.addWatchFile(join(root, file))
+      return `export default ${JSON.stringify(wordsOf(root, domain, language))}`
     },
   }
 }

@@ -1,5 +1,6 @@
 import { currentLanguage } from '@cuadre/web-kit/words/language.ts'
 import { Component, type ReactNode } from 'react'
+import { InsteadOfFirstScreen } from '../first-screen/leave.tsx'
 import classes from './Notice.module.css'
 import { pageWords } from './words.ts'
 
@@ -16,6 +17,7 @@ export class LoadFailure extends Component<{ children: ReactNode }, { failed: bo
     const words = pageWords[currentLanguage()]
     return (
       <main className={classes['notice']} role="alert">
+        <InsteadOfFirstScreen />
         <h1>{words.notLoaded}</h1>
         <p className={classes['explanation']}>{words.notLoadedWords}</p>
         <p className={classes['ways']}>

@@ -8,6 +8,7 @@ import type { PublicPath } from '@cuadre/web-kit/location.ts'
 import { Toasts } from '@cuadre/web-kit/toasts/Toasts.tsx'
 import { currentLanguage, rememberLanguage } from '@cuadre/web-kit/words/language.ts'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useInsteadOfFirstScreen } from '../first-screen/leave.tsx'
 import { Notice } from './Notice.tsx'
 import { pageWords } from './words.ts'
 
@@ -49,10 +50,11 @@ function NotFound({ language }: PublicPage) {
   return <Notice code="404" title={words.notFound} explanation={words.notFoundWords} words={words} />
 }
 
-export function PublicPages({ page }: { page: PublicPath }) {
+export default function PublicPages({ page }: { page: PublicPath }) {
   const [language, setLanguage] = useState(currentLanguage)
   const words = pageWords[language]
   const { title, component: Content } = pages[page]
+  useInsteadOfFirstScreen()
   const name = title(loginWords[language], language)
   useRedirectToast(loginWords[language])
   useEffect(() => {

@@ -15,6 +15,7 @@ import { menu } from '../menu.ts'
 import { TourOffer } from '../tour/TourOffer.tsx'
 import { screenExists, startsOf } from '../modules.ts'
 import classes from './Home.module.css'
+import { partOfDay } from './part-of-day.ts'
 import { areBehind } from './steps-behind.ts'
 import { useWaitingWork, WaitingWork } from './WaitingWork.tsx'
 import { formAddress as newPeriod } from '@cuadre/accounting/periods/web/addresses.ts'
@@ -96,12 +97,6 @@ function Beginnings() {
       })}
     </section>
   )
-}
-
-function partOfDay(): 'morning' | 'afternoon' | 'evening' {
-  const hour = new Date().getHours()
-  if (hour < 5 || hour >= 19) return 'evening'
-  return hour < 12 ? 'morning' : 'afternoon'
 }
 
 function PeriodFact() {

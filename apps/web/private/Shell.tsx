@@ -15,6 +15,7 @@ import { IconZoomScan } from '@tabler/icons-react'
 import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
+import { useInsteadOfFirstScreen } from '../first-screen/leave.tsx'
 import { HelpTrigger } from '../help/HelpTrigger.tsx'
 import { screenAt, screenExists } from '../modules.ts'
 import { TourTrigger } from '../tour/TourTrigger.tsx'
@@ -44,6 +45,7 @@ export function Shell() {
   const actions = useFrameActions({ search: () => setSearching(true), help: () => setHelped(true) })
   const crumbs = useCrumbs(position, { pathname, searchStr })
   useOrganizationTheme(pathname)
+  useInsteadOfFirstScreen()
   return (
     <ActivePeriodsProvider>
       <Frame

@@ -15,6 +15,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { wordFiles } from 'virtual:words'
+import { InsteadOfFirstScreen, isDrawn } from '../first-screen/leave.tsx'
 import { kinds } from '../modules.ts'
 import { startRouter } from '../routes.tsx'
 import { sessionQuery } from './preferences.ts'
@@ -61,6 +62,7 @@ function SignedIn() {
   if (session.error)
     return (
       <main style={{ maxWidth: 520, margin: '18vh auto 0', padding: 16 }}>
+        <InsteadOfFirstScreen />
         <ErrorState
           title={t('frame.failed')}
           message={session.error.message}
@@ -68,5 +70,5 @@ function SignedIn() {
         />
       </main>
     )
-  return <Spinner label={t('frame.loading')} />
+  return isDrawn() ? null : <Spinner label={t('frame.loading')} />
 }

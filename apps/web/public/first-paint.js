@@ -14,7 +14,8 @@
   const [, own = '', es = '', en = ''] = listed.find(([path]) => path === location.pathname) ?? []
   const named = (lists.named ?? '').split(' ')
   const placed = `${own},${root.lang === 'en' ? en : es}`.split(',').filter(Boolean)
-  const files = `${lists.files ?? ''} ${lists[root.lang] ?? ''}`.split(' ').filter(Boolean)
+  const application = (lists.files ?? '').split(' ').filter(Boolean)
+  const files = [...application, ...(lists[root.lang] ?? '').split(' ').filter(Boolean)]
 
   const ask = (relation, wanted) =>
     [...new Set(wanted)].map((file) => {
@@ -39,6 +40,8 @@
     void Promise.all(ask('preload', files)).then(() => ask('preload', screen))
   } else {
     if (lists.font) void ask('preload', [lists.font])
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => ask('prefetch', files)))
+    addEventListener('load', () =>
+      (window.requestIdleCallback ?? setTimeout)(() => ask('prefetch', application)),
+    )
   }
 }

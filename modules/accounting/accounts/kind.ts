@@ -7,6 +7,7 @@ export const accountKind = {
   permission: 'adminAccounts',
   list: '/contabilidad/accounts',
   details: '/contabilidad/accounts/details',
+  isNamed: true,
   refusals: {
     account_code_key: 'account.codeTaken',
     account_not_own_parent: 'account.ownParent',

@@ -7,6 +7,7 @@ export const costCenterKind = {
   permission: 'adminCostCenter',
   list: '/contabilidad/costCenters',
   details: '/contabilidad/costCenters/options',
+  isNamed: true,
   refusals: {
     cost_center_code_key: 'costCenter.codeTaken',
     cost_center_not_own_parent: 'costCenter.ownParent',

@@ -7,6 +7,7 @@ export const expenseItemKind = {
   permission: 'adminExpenseItems',
   list: '/contabilidad/expenseItems',
   details: '/contabilidad/expenseItems/options',
+  isNamed: true,
   refusals: {
     expense_item_code_key: 'expenseItem.codeTaken',
     expense_item_not_own_parent: 'expenseItem.ownParent',

@@ -7,5 +7,6 @@ export const areaKind = {
   permission: 'adminArea',
   list: '/nomenclator/area',
   details: '/nomenclator/area/options',
+  isNamed: true,
   refusals: { work_area_code_key: 'area.codeTaken' },
 } as const satisfies Kind

@@ -7,5 +7,6 @@ export const categoryKind = {
   permission: 'adminCategory',
   list: '/nomenclator/categories',
   details: '/nomenclator/categories/options',
+  isNamed: true,
   refusals: { category_code_key: 'category.codeTaken' },
 } as const satisfies Kind

@@ -7,6 +7,7 @@ export const codeListElementKind = {
   table: 'nomenclator',
   permission: ['adminNomenclator', 'adminStorage', 'adminUnitOfMeasurement'],
   list: '/nomenclator/nomenclators',
+  isNamed: true,
   refusals: {
     nomenclator_code_key: 'nomenclator.codeTaken',
     nomenclator_exact_code_key: 'nomenclator.codeTaken',

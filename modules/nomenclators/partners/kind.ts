@@ -7,6 +7,7 @@ export const partnerKind = {
   permission: 'adminProvider',
   list: '/admin/providersCont',
   details: '/admin/providersCont/details',
+  isNamed: true,
   partners: [
     { table: 'partner', column: 'merged_into', merging: 'moves' },
     { table: 'partner_contact', column: 'partner_id', merging: 'moves' },

@@ -7,6 +7,7 @@ export const productKind = {
   permission: 'adminProduct',
   list: '/nomenclator/products',
   details: '/nomenclator/products/details',
+  isNamed: true,
   files: { see: 'session', change: ['adminProduct'] },
   refusals: { product_code_key: 'product.codeTaken', product_barcode_key: 'product.barcodeTaken' },
 } as const satisfies Kind

@@ -7,6 +7,7 @@ export const serviceKind = {
   permission: 'adminService',
   list: '/nomenclator/services',
   details: '/nomenclator/services/options',
+  isNamed: true,
   files: { see: 'session', change: ['adminService'] },
   refusals: { service_code_key: 'service.codeTaken' },
 } as const satisfies Kind

@@ -6,5 +6,6 @@ export const branchKind = {
   table: 'branch',
   list: '/rrhh/entity',
   details: '/rrhh/entity/options',
+  isNamed: true,
   refusals: { branch_code_key: 'entity.codeTaken' },
 } as const satisfies Kind

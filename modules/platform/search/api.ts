@@ -26,6 +26,13 @@ export const documentsOfPartner = reads('GET', '/private/search/documentsOfPartn
   output: dataOf(Finding).extend({ kinds: z.array(z.object({ kind: z.string(), documents: z.int() })) }),
 })
 
+export const nameOfRecord = reads('GET', '/private/search/nameOfRecord', {
+  permission: 'session',
+  summary: 'What a record is called that lists are narrowed to; nothing of one that is not there.',
+  input: z.strictObject({ kind: z.string().max(60), _id: Id }),
+  output: z.object({ name: z.string().nullable() }),
+})
+
 export const searchEverything = reads('GET', '/private/search', {
   permission: 'session',
   summary:

@@ -3,7 +3,8 @@ import { allows } from '@cuadre/kernel/permissions.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { type Finder, type Found, maxPerFinder, searchOf } from '@cuadre/server-kit/search.ts'
-import { documentsOfPartner, searchEverything } from './api.ts'
+import { documentsOfPartner, nameOfRecord, searchEverything } from './api.ts'
+import { nameIn } from './queries.ts'
 
 const shown = (found: Found) => ({ note: null, day: null, amount: null, state: null, ...found })
 
@@ -12,7 +13,12 @@ const mine = (finders: readonly Finder[], { user }: Context) =>
   finders.filter(({ permissions }) => allows(permissions, user.permissions))
 
 export const module: Module = {
-  routes: ({ finders }) => [
+  routes: ({ finders, kinds }) => [
+    handle(nameOfRecord, async (context, { kind: type, _id }) => {
+      const kind = kinds.get(type)
+      const named = kind?.isNamed ? kind.table : undefined
+      return { name: named === undefined ? null : await nameIn(context, named, _id) }
+    }),
     handle(searchEverything, async (context, { text, by }) => {
       const wanted = searchOf(text, by)
       const found = await Promise.all(mine(finders, context).map((finder) => finder.find(context, wanted)))

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
+import { product as all } from '@cuadre/server/product.ts'
 import { hire } from '@cuadre/test/people.ts'
 
 const product = openProduct()
@@ -158,4 +159,28 @@ test('five of a kind are given, and it is said that there may be more', async ()
   }
   expect(await found('efectivo')).toEqual([5, true])
   expect(await found('nothing of this name')).toEqual([0, false])
+})
+
+test('of a record that a list is narrowed to, its name is known by its kind and its id', async () => {
+  const nameOf = async (kind: string, _id: string) =>
+    (await product.call<{ name: string | null }>('GET', '/private/search/nameOfRecord', { kind, _id })).body
+  const named = [...all.kinds.values()].flatMap(({ type, table, isNamed }) =>
+    isNamed ? [{ type, table }] : [],
+  )
+  for (const { type, table } of named) {
+    const { rows } = await product.asApplication(`select id, name from ${table} order by id desc limit 1`)
+    for (const { id, name } of rows as { id: string; name: string }[])
+      expect([type, await nameOf(type, id)]).toEqual([type, { name }])
+  }
+  expect(named.map(({ type }) => type)).toContain('partner')
+
+  // Another company's, a kind whose names are not for everybody, and a kind that there is not.
+  const elsewhere = await product.asApplication(
+    'select id from partner limit 1',
+    product.organization('El Almendro'),
+  )
+  const people = await product.asApplication('select id from user_account limit 1')
+  expect(await nameOf('partner', elsewhere.rows[0].id)).toEqual({ name: null })
+  expect(await nameOf('user', people.rows[0].id)).toEqual({ name: null })
+  expect(await nameOf('spaceship', people.rows[0].id)).toEqual({ name: null })
 })

@@ -76,17 +76,6 @@ export function MonthsEditor<Line extends GridLine, Cell>(props: MonthsEditorPro
         title={title}
         actions={
           <>
-            <Select
-              aria-label={t(`${words}.exercise`)}
-              data={props.exercises.map(({ _id, code }) => ({
-                value: _id,
-                label: t(`${words}.exerciseCode`, { code }),
-              }))}
-              value={exercise._id}
-              allowDeselect={false}
-              w={180}
-              onChange={(chosen) => props.onExercise(chosen ?? exercise._id)}
-            />
             {props.actions}
             <Button
               loading={saving.isPending}
@@ -103,6 +92,17 @@ export function MonthsEditor<Line extends GridLine, Cell>(props: MonthsEditorPro
           </>
         }
       >
+        <Select
+          aria-label={t(`${words}.exercise`)}
+          data={props.exercises.map(({ _id, code }) => ({
+            value: _id,
+            label: t(`${words}.exerciseCode`, { code }),
+          }))}
+          value={exercise._id}
+          allowDeselect={false}
+          w={180}
+          onChange={(chosen) => props.onExercise(chosen ?? exercise._id)}
+        />
         {changed.length > 0 && (
           <span className={classes['unsaved']}>{t(`${words}.cells`, { count: changed.length })}</span>
         )}

@@ -1,6 +1,6 @@
 import { call } from '@cuadre/web-kit/api.ts'
 import { searched } from '@cuadre/web-kit/form/searched.ts'
-import { type Choice, type ChoiceSource, choicesOf } from '@cuadre/web-kit/form/choice.ts'
+import { type Choice, type NamedSource, choicesOf } from '@cuadre/web-kit/form/choice.ts'
 import { choiceOf, searchInput, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { getAreasForSelect } from '@cuadre/nomenclators/areas/api.ts'
@@ -14,23 +14,25 @@ import { formAddress as costCenterForm } from '../../cost-centers/web/addresses.
 import { getExpenseItemsSelect } from '../../expense-items/api.ts'
 import { formAddress as expenseItemForm } from '../../expense-items/web/addresses.ts'
 
-export const accountSource = sourceOf('accounts', getAccountsSelect, {}, { creates: { form: accountForm } })
+export const accountSource = sourceOf('account', 'accounts', getAccountsSelect, {}, { creates: { form: accountForm } })
 
 export const costCenterSource = sourceOf(
+  'costCenter',
   'costCenters',
   findCostCenters,
   { active: true, page: 1, limit: 50 },
   { creates: { form: costCenterForm } },
 )
 
-export const areaSource = sourceOf('areas', getAreasForSelect, {}, { creates: { form: areaForm } })
+export const areaSource = sourceOf('area', 'areas', getAreasForSelect, {}, { creates: { form: areaForm } })
 
 /** An expense item, with the account that it usually stands on. */
 export interface ExpenseItemChoice extends Choice {
   accountId?: string | null
 }
 
-export const expenseItemSource: ChoiceSource = {
+export const expenseItemSource: NamedSource = {
+  kind: 'expenseItem',
   name: 'expenseItems',
   recent: 'expenseItems',
   creates: { form: expenseItemForm },
@@ -40,10 +42,11 @@ export const expenseItemSource: ChoiceSource = {
   },
 }
 
-export const partnerSource = sourceOf('partners', getProviderSelect, {}, { creates: { form: partnerForm } })
+export const partnerSource = sourceOf('partner', 'partners', getProviderSelect, {}, { creates: { form: partnerForm } })
 
 /** Currencies other than that of the books. */
-export const currencySource: ChoiceSource = {
+export const currencySource: NamedSource = {
+  isWhole: true,
   name: 'foreignCurrencies',
   recent: 'foreignCurrencies',
   search: async (text, signal) => {

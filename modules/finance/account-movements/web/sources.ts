@@ -3,7 +3,7 @@ import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { showAmount, type Language } from '@cuadre/web-kit/form/amount-text.ts'
-import { type Choice, choicesOf, joined, noChoices, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { type Choice, choicesOf, joined, noChoices, type ChoiceSource, type NamedSource } from '@cuadre/web-kit/form/choice.ts'
 import { openDocuments } from '../api.ts'
 import type { MovementKind } from '../states.ts'
 
@@ -12,7 +12,8 @@ export interface MoneyAccount extends Choice {
   currency: { _id: string; code: string } | null
 }
 
-const moneyAccounts = (type: 'bank' | 'cash'): ChoiceSource => ({
+const moneyAccounts = (type: 'bank' | 'cash'): NamedSource => ({
+  kind: 'account',
   name: `${type} accounts with their currency`,
   search: async (text, signal) =>
     choicesOf(
@@ -30,7 +31,8 @@ const moneyAccounts = (type: 'bank' | 'cash'): ChoiceSource => ({
 export const bankSource = moneyAccounts('bank')
 const cash = moneyAccounts('cash')
 
-export const moneySource: ChoiceSource = {
+export const moneySource: NamedSource = {
+  kind: 'account',
   name: 'cash and bank accounts with their currency',
   search: async (text, signal) =>
     joined(await Promise.all([cash.search(text, signal), bankSource.search(text, signal)])),

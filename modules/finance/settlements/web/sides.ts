@@ -1,7 +1,7 @@
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import type { NamedSource } from '@cuadre/web-kit/form/choice.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 import * as advances from '../../advances/api.ts'
@@ -19,7 +19,7 @@ export interface SideCalls {
   /** The branch of the words that differ between the sides. */
   words: 'collections' | 'payments'
   partner: 'client' | 'provider'
-  partnerSource: ChoiceSource
+  partnerSource: NamedSource
   permissions: { operate: Permission; settle: Permission; advance: Permission }
   pending: Reads<typeof items.receivables.output>
   paymentsOf: Reads<typeof items.getPaymentDetailsById.output>

@@ -1,7 +1,7 @@
 import { getAccountSelectByTypeOfNature } from '@cuadre/accounting/accounts/api.ts'
 import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
-import { choicesOf, joined, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, joined, type Choice, type NamedSource } from '@cuadre/web-kit/form/choice.ts'
 
 /** An account that money is on, with the currency it is kept in where that is not the one of the books. */
 export interface MoneyAccount extends Choice {
@@ -10,7 +10,8 @@ export interface MoneyAccount extends Choice {
 }
 
 /** Cash boxes and bank accounts that take movements. */
-export const moneyAccountSource: ChoiceSource = {
+export const moneyAccountSource: NamedSource = {
+  kind: 'account',
   name: 'moneyAccounts',
   search: async (text, signal) => {
     const found = await Promise.all(

@@ -1,8 +1,7 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { categorySource } from '@cuadre/nomenclators/products/web/sources.ts'
-import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
-import { type Filter, type FilterValues, oneOf, record } from '@cuadre/web-kit/list/filter.ts'
+import { day, type Filter, type FilterValues, oneOf, record } from '@cuadre/web-kit/list/filter.ts'
 import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useRecordList } from '@cuadre/web-kit/list/use-record-list.ts'
@@ -25,6 +24,7 @@ const filterShape = {
 }
 
 const filters: readonly Filter[] = [
+  day('stockList.on', 'date'),
   record('stockList.storage', 'storageId', warehouseSource),
   record('stockList.category', 'categoryId', categorySource),
   oneOf('stockList.level', 'level', ['low', 'enough'], 'stockList'),
@@ -61,22 +61,14 @@ export default function StockList() {
       keyOf={keyOf}
       open={({ productId, storageId }) => cardAddressOf(productId, storageId ?? search.storageId ?? null)}
       figures={
-        <>
-          {list.answer.data && (
-            <span className={classes['worth']}>
-              {t('stockList.worth')}{' '}
-              <strong>
-                <Money value={list.answer.data.value} />
-              </strong>
-            </span>
-          )}
-          <DayInput
-            aria-label={t('stockList.on')}
-            w={120}
-            value={search.date ?? ''}
-            onChange={(date) => setSearch({ date })}
-          />
-        </>
+        list.answer.data && (
+          <span className={classes['worth']}>
+            {t('stockList.worth')}{' '}
+            <strong>
+              <Money value={list.answer.data.value} />
+            </strong>
+          </span>
+        )
       }
       views={
         <SegmentedControl

@@ -5,10 +5,11 @@ import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
-import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
+import { day } from '@cuadre/web-kit/list/filter.ts'
+import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
@@ -26,6 +27,7 @@ import classes from './Reports.module.css'
 import { ledgerAddress } from '@cuadre/accounting/ledgers/web/addresses.ts'
 
 const filterShape = { date: DayField.optional() }
+const filters = [day('stockList.on', 'date')]
 
 /** What each storage holds is worth on a day, and that it is what the ledger says. */
 export default function WarehouseStock() {
@@ -38,18 +40,9 @@ export default function WarehouseStock() {
     <ListScreen
       title={t('storageStock.title')}
       count={storages.data?.data.length}
-      actions={
-        <>
-          <DownloadMenu onDownload={(format) => download(warehousesOnDay, input, { format })} />
-          <DayInput
-            aria-label={t('stockList.on')}
-            w={120}
-            value={search.date ?? ''}
-            onChange={(date) => setSearch({ date })}
-          />
-        </>
-      }
+      actions={<DownloadMenu onDownload={(format) => download(warehousesOnDay, input, { format })} />}
     >
+      <Filters filters={filters} search={{ ...search }} onSearch={setSearch} />
       <Loaded query={storages}>
         {({ data, value }) => <Warehouses rows={data} total={value} date={search.date} />}
       </Loaded>

@@ -1,6 +1,6 @@
 import { call } from '@cuadre/web-kit/api.ts'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
-import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type ChoiceSource, type NamedSource } from '@cuadre/web-kit/form/choice.ts'
 import { searched } from '@cuadre/web-kit/form/searched.ts'
 import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { currencySelect } from '../../currencies/api.ts'
@@ -17,14 +17,15 @@ import { searchInput, choiceOf, sourceOf } from './sources.ts'
 
 export { warehouseSource } from '../../code-lists/web/unit-source.ts'
 
-const partnersOf = (name: string, kind: 'client' | 'provider'): ChoiceSource =>
-  sourceOf(name, getProviderSelect, { kind }, { creates: { form: partnerForm, start: { kind } } })
+const partnersOf = (name: string, kind: 'client' | 'provider'): NamedSource =>
+  sourceOf('partner', name, getProviderSelect, { kind }, { creates: { form: partnerForm, start: { kind } } })
 
 export const clientSource = partnersOf('clients', 'client')
 export const providerSource = partnersOf('providers', 'provider')
 
 /** Currencies other than that of the books, which is what is meant where none is named. */
-export const foreignCurrencySource: ChoiceSource = {
+export const foreignCurrencySource: NamedSource = {
+  isWhole: true,
   name: 'foreignCurrencies',
   recent: 'foreignCurrencies',
   search: async (text, signal) => {
@@ -80,7 +81,8 @@ export interface ServiceChoice extends GoodsChoice {
   expenseItem?: Choice | null
 }
 
-const servicesOf = (kind: 'sold' | 'bought'): ChoiceSource => ({
+const servicesOf = (kind: 'sold' | 'bought'): NamedSource => ({
+  kind: 'service',
   name: `services ${kind}`,
   recent: `services ${kind}`,
   creates: { form: serviceForm, start: { kind } },

@@ -1,7 +1,7 @@
 import { getBranchesArr } from '@cuadre/platform/branches/api.ts'
 import { formAddress as branchForm } from '@cuadre/platform/branches/web/addresses.ts'
 import { call } from '@cuadre/web-kit/api.ts'
-import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type NamedSource } from '@cuadre/web-kit/form/choice.ts'
 import type { Creates } from '@cuadre/web-kit/form/creating.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
@@ -30,13 +30,15 @@ interface SourceOptions {
   creates?: Creates
 }
 
-/** Choices from a call that answers options; `fixed` is part of every request. */
+/** Records of a kind as choices, from a call that answers options; `fixed` is part of every request. */
 export const sourceOf = (
+  kind: string,
   name: string,
   select: Select,
   fixed: object = {},
   options: SourceOptions = {},
-): ChoiceSource => ({
+): NamedSource => ({
+  kind,
   name,
   recent: name,
   ...options,
@@ -57,14 +59,16 @@ const select = (path: `/private/${string}`, method: 'GET' | 'POST' = 'GET'): Sel
 const createsAccount = { creates: { form: '/contabilidad/accounts/options' } } as const
 
 export const accountSource = sourceOf(
+  'account',
   'postableAccounts',
   select('/private/accounts/getAccountsSelect'),
   {},
   createsAccount,
 )
 
-export const accountSourceOf = (type: string): ChoiceSource =>
+export const accountSourceOf = (type: string): NamedSource =>
   sourceOf(
+    'account',
     `accounts:${type}`,
     select('/private/accounts/getAccountSelectByTypeOfNature'),
     { type },
@@ -72,6 +76,7 @@ export const accountSourceOf = (type: string): ChoiceSource =>
   )
 
 export const costCenterSource = sourceOf(
+  'costCenter',
   'activeCostCenters',
   select('/private/costCenters/find', 'POST'),
   {
@@ -82,6 +87,7 @@ export const costCenterSource = sourceOf(
 )
 
 export const expenseItemSource = sourceOf(
+  'expenseItem',
   'expenseItems',
   select('/private/expenseItems/getExpenseItemsSelect'),
   {},
@@ -89,4 +95,4 @@ export const expenseItemSource = sourceOf(
 )
 
 /** Branches in use. */
-export const branchSource = sourceOf('entities', getBranchesArr, {}, { creates: { form: branchForm } })
+export const branchSource = sourceOf('entity', 'entities', getBranchesArr, {}, { creates: { form: branchForm } })

@@ -15,7 +15,7 @@ import { createCategory, findOneCategories, getCategoriesForSelect, updateCatego
 import { listAddress } from './addresses.ts'
 import type { CategoryRow } from './columns.tsx'
 
-const categorySource = sourceOf('categories', getCategoriesForSelect)
+const categorySource = sourceOf('category', 'categories', getCategoriesForSelect)
 const inventoryAccounts = accountSourceOf('inventory')
 
 /** A category: a new one, one to change (`?id=`), or a new one under another (`?parent=`). */

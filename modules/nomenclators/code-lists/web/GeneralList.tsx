@@ -55,22 +55,24 @@ export function GeneralList({ ptype }: { ptype: string | undefined }) {
               },
             ]
       }
+      views={
+        <Select
+          aria-label={t('nomenclators.ptype')}
+          placeholder={t('nomenclators.allTypes')}
+          clearable
+          searchable
+          w={230}
+          value={ptype ?? null}
+          onChange={(chosen) => setSearch({ ptype: chosen ?? undefined })}
+          data={(types.data?.data ?? []).map((type) => ({
+            value: type.ptype,
+            label: `${type.name} (${type.elements})`,
+          }))}
+        />
+      }
       actions={
         <>
           <SyncButton call={syncNomenclators} permission="adminNomenclator" />
-          <Select
-            aria-label={t('nomenclators.ptype')}
-            placeholder={t('nomenclators.allTypes')}
-            clearable
-            searchable
-            w={230}
-            value={ptype ?? null}
-            onChange={(chosen) => setSearch({ ptype: chosen ?? undefined })}
-            data={(types.data?.data ?? []).map((type) => ({
-              value: type.ptype,
-              label: `${type.name} (${type.elements})`,
-            }))}
-          />
           {ptype !== typeOfTypes && (
             <Button component={Link} to={newAddress(typeOfTypes)} variant="default">
               {t('nomenclators.newType')}

@@ -7,9 +7,9 @@ import { formAddress } from './addresses.ts'
 const created = { creates: { form: categoryForm } }
 
 /** Categories, also those that group others: a list of one shows what is under it. */
-export const categorySource = sourceOf('categories', getCategoriesForSelect, {}, created)
+export const categorySource = sourceOf('category', 'categories', getCategoriesForSelect, {}, created)
 
 /** Categories that products are put in. */
-export const lastCategorySource = sourceOf('lastCategories', getCategoriesSelectByAggregated, {}, created)
+export const lastCategorySource = sourceOf('category', 'lastCategories', getCategoriesSelectByAggregated, {}, created)
 
-export const productSource = sourceOf('products', getProductBySelect, {}, { creates: { form: formAddress } })
+export const productSource = sourceOf('product', 'products', getProductBySelect, {}, { creates: { form: formAddress } })

@@ -15,7 +15,7 @@ import type { View } from './addresses.ts'
 
 export type RequestRow = z.output<typeof PaymentRequestHead>
 
-export const areaSource = sourceOf('areas', getAreasForSelect, {}, { creates: { form: areaForm } })
+export const areaSource = sourceOf('area', 'areas', getAreasForSelect, {}, { creates: { form: areaForm } })
 
 const partnerHeader = ({ side }: View) =>
   side ? `paymentRequests.parties.${side}` : 'paymentRequests.partner'

@@ -1,5 +1,5 @@
 import { call } from '@cuadre/web-kit/api.ts'
-import { allChoices, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { allChoices, type Choice, type NamedSource } from '@cuadre/web-kit/form/choice.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { isFoundBy } from '@cuadre/kernel/folded.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
@@ -36,7 +36,8 @@ export const columns = columnsOf(tracesFilter, {
 const sourceOf = (
   name: string,
   choicesOf: (known: z.output<typeof getArrayFTraces.output>['data']) => Choice[],
-): ChoiceSource => ({
+): NamedSource => ({
+  isWhole: true,
   name: `traces.${name}`,
   search: async (text, signal) => {
     const { data } = await call(getArrayFTraces, {}, { signal })

@@ -1,4 +1,4 @@
-import { allChoices, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { allChoices, type NamedSource } from '@cuadre/web-kit/form/choice.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { isFoundBy } from '@cuadre/kernel/folded.ts'
 import { call } from '@cuadre/web-kit/api.ts'
@@ -42,7 +42,8 @@ export const columns = columnsOf(usersFilter, {
   createdAt: { hidden: true },
 })
 
-const roleSource: ChoiceSource = {
+const roleSource: NamedSource = {
+  isWhole: true,
   name: 'roles',
   search: async (text, signal) => {
     const { data } = await call(roleList, {}, { signal })
