@@ -217,6 +217,23 @@ export interface BankAccount {
   version: Generated<number>;
 }
 
+export interface BankBookLine {
+  amount: string | null;
+  bank_account_id: string | null;
+  day: string | null;
+  entry_id: string | null;
+  line: number | null;
+  number: number | null;
+  organization_id: string | null;
+}
+
+export interface BankOpening {
+  bank_account_id: string | null;
+  opening: string | null;
+  organization_id: string | null;
+  start_day: string | null;
+}
+
 export interface BankStatement {
   bank_account_id: string;
   closing: string;
@@ -944,6 +961,14 @@ export interface Invariant6TaxOnAdvances {
   record_id: string | null;
 }
 
+export interface Invariant9 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Investigation {
   account_id: string;
   cancelled: Generated<boolean>;
@@ -1634,6 +1659,47 @@ export interface RateType {
   position: number;
 }
 
+export interface Reconciliation {
+  bank_account_id: string;
+  bank_balance: string;
+  book_balance: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  id: Generated<string>;
+  number: string;
+  organization_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ReconciliationError {
+  note: string;
+  organization_id: string;
+  reconciliation_id: string;
+  statement_line_id: string;
+}
+
+export interface ReconciliationLine {
+  match_id: string;
+  organization_id: string;
+  statement_line_id: string;
+}
+
+export interface ReconciliationMatch {
+  id: Generated<string>;
+  organization_id: string;
+  reason: string;
+  reconciliation_id: string;
+}
+
+export interface ReconciliationOperation {
+  entry_id: string;
+  line: number;
+  match_id: string;
+  organization_id: string;
+}
+
 export interface RecoveryCode {
   attempts: Generated<number>;
   code_hash: Buffer;
@@ -2232,6 +2298,8 @@ export interface DB {
   advance: Advance;
   advance_use: AdvanceUse;
   bank_account: BankAccount;
+  bank_book_line: BankBookLine;
+  bank_opening: BankOpening;
   bank_statement: BankStatement;
   bank_statement_line: BankStatementLine;
   branch: Branch;
@@ -2301,6 +2369,7 @@ export interface DB {
   invariant_5: Invariant5;
   invariant_6: Invariant6;
   invariant_6_tax_on_advances: Invariant6TaxOnAdvances;
+  invariant_9: Invariant9;
   investigation: Investigation;
   investigation_decision: InvestigationDecision;
   invoice: Invoice;
@@ -2347,6 +2416,11 @@ export interface DB {
   quotation: Quotation;
   quotation_line: QuotationLine;
   rate_type: RateType;
+  reconciliation: Reconciliation;
+  reconciliation_error: ReconciliationError;
+  reconciliation_line: ReconciliationLine;
+  reconciliation_match: ReconciliationMatch;
+  reconciliation_operation: ReconciliationOperation;
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;

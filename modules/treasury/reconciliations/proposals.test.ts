@@ -85,7 +85,8 @@ test('five hundred of each side are looked through within a second, most of them
       cents: BigInt(1000 + ((at * 7919) % 977) * (prefix === 'book' ? 100 : 101)),
       references: [],
     }))
-  const began = performance.now()
+  // The processor's own time: what else runs on the machine is none of it.
+  const began = process.cpuUsage()
   proposals(many('book'), many('bank'))
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
 })

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  ById,
+  Day,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Option,
+  SignedMoney,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
+import { reconciliationKind } from './kind.ts'
+
+const { permission } = reconciliationKind
+
+export const reconciliationStates = ['pending', 'conciliated', 'cancelled'] as const
+export const ReconciliationState = z.enum(reconciliationStates)
+
+export const matchReasons = [
+  'amountAndReference',
+  'amountAndDay',
+  'severalOperations',
+  'severalLines',
+  'byHand',
+  'opening',
+] as const
+export const MatchReason = z.enum(matchReasons)
+
+/** A line of the books: the entry and which of its lines, `<entry>-<line>`. */
+const OperationId = z.string().regex(/^[\da-f-]{36}-\d{1,5}$/, 'field.id')
+
+/** What moved by the books. */
+export const BookOperation = z.object({
+  _id: OperationId,
+  day: Day,
+  /** In the currency of the account: what came in, below zero what went out. */
+  amount: SignedMoney,
+  entry: z.object({ _id: Id, number: z.int() }),
+  /** The document that posted it; null for an entry by hand. */
+  document: z.object({ type: z.string(), _id: Id, number: z.string() }).nullable(),
+  description: z.string(),
+  partner: z.string().nullable(),
+})
+
+/** What moved by the bank. */
+export const BankLine = z.object({
+  _id: Id,
+  day: Day,
+  amount: SignedMoney,
+  reference: z.string().nullable(),
+  description: z.string(),
+  counterparty: z.string().nullable(),
+  bankCode: z.string().nullable(),
+})
+
+const Match = z.object({
+  reason: MatchReason,
+  operations: z.array(OperationId).max(200, 'field.tooMany'),
+  lines: z.array(Id).max(200, 'field.tooMany'),
+})
+
+const BankError = z.object({ lineId: Id, note: Line(300).min(1, 'field.required') })
+
+/**
+ * The conciliation as it is printed: what the bank says, with what it has not seen yet and what it did by mistake; what the
+ * books say, with what they do not know yet. Both come to the same.
+ */
+export const ReconciliationTable = z.object({
+  bank: SignedMoney,
+  inTransit: SignedMoney,
+  outstanding: SignedMoney,
+  bankErrors: SignedMoney,
+  reconciled: SignedMoney,
+  book: SignedMoney,
+  unknown: SignedMoney,
+  adjusted: SignedMoney,
+  difference: SignedMoney,
+})
+export type ReconciliationTable = z.output<typeof ReconciliationTable>
+
+const Head = z.object({
+  _id: Id,
+  number: z.string(),
+  bankAccountId: Id,
+  bankAccount: Option,
+  currency: DocumentCurrency,
+  day: Day,
+  bankBalance: SignedMoney,
+  bookBalance: SignedMoney,
+  difference: SignedMoney,
+  state: ReconciliationState,
+  version: Version,
+})
+
+export const Reconciliation = Head.extend({
+  matches: z.array(
+    z.object({ reason: MatchReason, operations: z.array(BookOperation), lines: z.array(BankLine) }),
+  ),
+  /** What is still open of the books and of the bank at the end of its day. */
+  operations: z.array(BookOperation),
+  lines: z.array(BankLine),
+  errors: z.array(BankError),
+  table: ReconciliationTable,
+  /** Only the last of an account is cancelled. */
+  isLast: z.boolean(),
+})
+export type WholeReconciliation = z.output<typeof Reconciliation>
+
+export const reconciliationColumns = [
+  { id: 'number', header: 'reconciliations.number', type: 'text' },
+  { id: 'bankAccount', header: 'reconciliations.bankAccount', type: 'text' },
+  { id: 'day', header: 'reconciliations.day', type: 'day' },
+  { id: 'currency.code', header: 'reconciliations.currency', type: 'text' },
+  { id: 'bankBalance', header: 'reconciliations.bankBalance', type: 'money' },
+  { id: 'bookBalance', header: 'reconciliations.bookBalance', type: 'money' },
+  { id: 'difference', header: 'reconciliations.difference', type: 'money' },
+  { id: 'state', header: 'reconciliations.state', type: 'word', words: 'reconciliations.states' },
+] as const satisfies readonly ListColumn[]
+
+const asOf = z.strictObject({ accountId: Id, date: Day })
+
+export const getBookAmount = reads('POST', '/private/conciliation/getAmountAboutBook', {
+  permission,
+  summary: 'What the books and the bank say that a bank account held at the end of a day.',
+  input: asOf,
+  output: z.object({ book: SignedMoney, bank: SignedMoney.nullable(), statementEnd: Day.nullable() }),
+})
+
+export const getOpenOperations = reads('POST', '/private/conciliation/getOperationsConciliation', {
+  permission,
+  summary:
+    'What is not reconciled of a bank account, by the books and by the bank, and what of both seems to be the same.',
+  input: asOf.extend({ reconciliationId: Id.optional() }),
+  output: z.object({
+    operations: z.array(BookOperation),
+    lines: z.array(BankLine),
+    proposals: z.array(
+      z.object({
+        reason: MatchReason,
+        operations: z.array(OperationId),
+        lines: z.array(Id),
+        /** Between the earliest and the latest of them. */
+        days: z.int(),
+      }),
+    ),
+    table: ReconciliationTable,
+  }),
+})
+
+const written = {
+  matches: z.array(Match).max(5000, 'field.tooMany'),
+  errors: z.array(BankError).max(500, 'field.tooMany').default([]),
+  /** Whether all is explained and this is closed, or somebody goes on later. */
+  conclude: z.boolean().default(true),
+}
+
+export const createReconciliation = changes('POST', '/private/conciliation/conciliateOperations', {
+  permission,
+  summary: 'Reconcile chosen operations with chosen lines of the bank.',
+  input: z.strictObject({ bankAccountId: Id, day: Day, ...written }),
+  output: Reconciliation,
+})
+
+export const updateReconciliation = changes('PUT', '/private/conciliation/updatedConciliateOperations', {
+  permission,
+  summary: 'Write the matches of a pending reconciliation anew, and conclude it.',
+  input: z.strictObject({ _id: Id, version: Version, day: Day, ...written }),
+  output: Reconciliation,
+})
+
+export const filterReconciliations = reads('POST', '/private/conciliation/getConciliationFilter', {
+  permission,
+  summary: 'Bank reconciliations, by page.',
+  input: listInput({
+    bankAccountId: Id.optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    state: z.union([ReconciliationState, z.array(ReconciliationState)]).optional(),
+  }),
+  output: listOf(Head),
+  columns: reconciliationColumns,
+})
+
+export const getReconciliationDetails = reads('GET', '/private/conciliation/getConciliationDetails', {
+  permission,
+  summary: 'One reconciliation with what is matched, what is open and the printed table.',
+  input: ById,
+  output: Reconciliation,
+})
+
+export const getReconciliation = reads('GET', '/private/conciliation/getConciliationById', {
+  permission,
+  summary: 'One bank reconciliation for editing.',
+  input: ById,
+  output: Reconciliation,
+})
+
+export const cancelReconciliation = changes('DELETE', '/private/conciliation/cancelConciliationBank', {
+  permission,
+  summary: 'Cancel the last reconciliation of an account: what it matched is open again.',
+  input: ById,
+  output: Reconciliation,
+})

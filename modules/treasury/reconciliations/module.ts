@@ -1,0 +1,27 @@
+import type { Module } from '@cuadre/platform/module.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { reconciliationKind } from './kind.ts'
+import { reconciliationList } from './queries.ts'
+import {
+  bookAmount,
+  cancelReconciliation,
+  createReconciliation,
+  getReconciliation,
+  openOperations,
+  updateReconciliation,
+} from './reconciliations.ts'
+
+export const module: Module = {
+  kinds: [reconciliationKind],
+  routes: [
+    handle(api.getBookAmount, bookAmount),
+    handle(api.getOpenOperations, openOperations),
+    handle(api.createReconciliation, createReconciliation),
+    handle(api.updateReconciliation, updateReconciliation),
+    handle(api.filterReconciliations, reconciliationList),
+    handle(api.getReconciliationDetails, getReconciliation),
+    handle(api.getReconciliation, getReconciliation),
+    handle(api.cancelReconciliation, cancelReconciliation),
+  ],
+}

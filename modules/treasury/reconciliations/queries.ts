@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import type * as api from './api.ts'
+import type { WholeReconciliation } from './api.ts'
+import { balancesAt, type SidedLine, type SidedOperation, sidesOf, tableOf } from './sides.ts'
+
+type Head = z.output<typeof api.filterReconciliations.output>['data'][number]
+type Filters = z.output<typeof api.filterReconciliations.input>
+
+const fields = sql`
+  head.id as "_id", head.number, head.bank_account_id as "bankAccountId", ${optionOf('bank')} as "bankAccount",
+  ${currencyOf('currency')} as currency, head.day, head.bank_balance::text as "bankBalance",
+  head.book_balance::text as "bookBalance", (head.bank_balance - head.book_balance)::text as difference, head.state, head.version`
+
+const tables = (organization: string) => sql`
+  reconciliation head
+  join bank_account bank on bank.organization_id = ${organization} and bank.id = head.bank_account_id
+  join currency on currency.organization_id = ${organization} and currency.id = bank.currency_id`
+
+export const reconciliationList = (context: Context, filters: Filters) =>
+  listed<Head>(context, filters, {
+    fields,
+    tables: tables(context.organization),
+    where: [
+      sql`head.organization_id = ${context.organization}`,
+      filters.search &&
+        foundBy(filters.search, { codes: sql`head.number, bank.code`, names: sql`bank.name, bank.bank` }),
+      filters.bankAccountId && sql`head.bank_account_id = ${filters.bankAccountId}`,
+      ...during(sql`head.day`, filters),
+      oneOf(sql`head.state`, filters.state),
+    ],
+    columns: {
+      number: sql`head.number`,
+      bankAccount: sql`bank.name collate app.spanish`,
+      day: sql`head.day`,
+      'currency.code': sql`currency.code`,
+      bankBalance: sql`head.bank_balance`,
+      bookBalance: sql`head.book_balance`,
+      difference: sql`head.bank_balance - head.book_balance`,
+      state: sql`head.state`,
+    },
+    standard: sql`head.day desc`,
+    last: sql`head.number desc`,
+  })
+
+interface Parts {
+  parts: { _id: string; reason: WholeReconciliation['matches'][number]['reason'] }[]
+  errors: WholeReconciliation['errors']
+  isLast: boolean
+}
+
+export async function reconciliationById(
+  context: Context,
+  id: string,
+): Promise<WholeReconciliation | undefined> {
+  const { tx, organization } = context
+  const { rows } = await sql<Head & Parts>`
+    select ${fields},
+           coalesce((select json_agg(json_build_object('_id', part.id, 'reason', part.reason) order by part.id)
+                       from reconciliation_match part
+                      where part.organization_id = ${organization} and part.reconciliation_id = head.id), '[]') as parts,
+           coalesce((select json_agg(json_build_object('lineId', mistake.statement_line_id, 'note', mistake.note) order by mistake.statement_line_id)
+                       from reconciliation_error mistake
+                      where mistake.organization_id = ${organization} and mistake.reconciliation_id = head.id), '[]') as errors,
+           head.state <> 'cancelled' and not exists (
+             select from reconciliation later
+              where later.organization_id = ${organization} and later.bank_account_id = head.bank_account_id and later.state <> 'cancelled'
+                and (later.day, later.number) > (head.day, head.number)) as "isLast"
+      from ${tables(organization)}
+     where head.organization_id = ${organization} and head.id = ${id}`.execute(tx)
+  const [found] = rows
+  if (!found) return undefined
+  const { parts, errors, isLast, ...head } = found
+  const { operations, lines } = await sidesOf(context, { ...head, reconciliationId: id })
+  const open = {
+    operations: operations.filter(({ matchId }) => matchId === null).map(withoutMatch),
+    lines: lines.filter(({ matchId }) => matchId === null).map(withoutMatch),
+  }
+  const balances =
+    head.state === 'pending'
+      ? await balancesAt(context, head)
+      : { book: head.bookBalance, bank: head.bankBalance }
+  return {
+    ...head,
+    matches: parts.map(({ _id, reason }) => ({
+      reason,
+      operations: operations.filter(({ matchId }) => matchId === _id).map(withoutMatch),
+      lines: lines.filter(({ matchId }) => matchId === _id).map(withoutMatch),
+    })),
+    ...open,
+    errors,
+    table: tableOf(balances, open, new Set(errors.map(({ lineId }) => lineId))),
+    isLast,
+  }
+}
+
+function withoutMatch<Sided extends SidedOperation | SidedLine>({
+  matchId: _,
+  ...rest
+}: Sided): Omit<Sided, 'matchId'> {
+  return rest
+}

@@ -1,0 +1,281 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import type * as api from './api.ts'
+import type { WholeReconciliation } from './api.ts'
+import { reconciliationKind } from './kind.ts'
+import { proposals, type Side } from './proposals.ts'
+import { reconciliationById } from './queries.ts'
+import { type Balances, balancesAt, type BankLine, type BookOperation, sidesOf, tableOf } from './sides.ts'
+
+const { type } = reconciliationKind
+type Written = Pick<z.output<typeof api.createReconciliation.input>, 'matches' | 'errors' | 'conclude'>
+
+interface Account {
+  id: string
+  day: string
+}
+
+export async function getReconciliation(
+  context: Context,
+  { id }: { id: string },
+): Promise<WholeReconciliation> {
+  const found = await reconciliationById(context, id)
+  if (!found) throw notFound('reconciliation.unknown')
+  return found
+}
+
+export async function bookAmount(
+  context: Context,
+  { accountId, date }: z.output<typeof api.getBookAmount.input>,
+) {
+  const { book, bank, statementEnd } = await balancesAt(context, await accountOf(context, accountId, date))
+  return { book, bank, statementEnd }
+}
+
+/** What is open on both sides, with what seems to be the same and why. Nothing is taken for granted. */
+export async function openOperations(
+  context: Context,
+  { accountId, date, reconciliationId }: z.output<typeof api.getOpenOperations.input>,
+) {
+  const asked = { ...(await accountOf(context, accountId, date)), reconciliationId }
+  const [sides, balances] = await Promise.all([sidesOf(context, asked), balancesAt(context, asked)])
+  const operations = sides.operations.map(({ matchId: _, ...operation }) => operation)
+  const lines = sides.lines.map(({ matchId: _, ...line }) => line)
+  return {
+    operations,
+    lines,
+    proposals: [
+      ...openingOf(operations, balances),
+      ...proposals(operations.map(sideOfBooks), lines.map(sideOfBank)),
+    ],
+    table: tableOf(balances, { operations, lines }, new Set()),
+  }
+}
+
+/** What the books had before the first statement, where that opens with the very same. */
+function openingOf(operations: readonly BookOperation[], { opening, begin }: Balances) {
+  const before = operations.filter(({ day }) => begin !== null && day < begin)
+  const total = sum(before.map((operation) => amount(operation.amount)))
+  if (before.length === 0 || amount(opening).eq('0') || !total.eq(amount(opening))) return []
+  return [{ reason: 'opening' as const, operations: before.map(({ _id }) => _id), lines: [], days: 0 }]
+}
+
+const cents = (written: string): bigint => BigInt(amount(written).times('100').toFixed(0))
+const named = (...said: (string | null | undefined)[]): string[] => said.filter((each) => !!each) as string[]
+
+const sideOfBooks = ({ _id, day, amount: moved, document, description }: BookOperation): Side => ({
+  id: _id,
+  day,
+  cents: cents(moved),
+  references: named(document?.number, description),
+})
+const sideOfBank = ({ _id, day, amount: moved, reference, description }: BankLine): Side => ({
+  id: _id,
+  day,
+  cents: cents(moved),
+  references: named(reference, description),
+})
+
+export async function createReconciliation(
+  context: Context,
+  { bankAccountId, day, ...written }: z.output<typeof api.createReconciliation.input>,
+): Promise<WholeReconciliation> {
+  await lock(context, bankAccountId)
+  await checkDay(context, { id: bankAccountId, day })
+  const _id = uuidv7()
+  const { book, bank } = await balancesAt(context, { bankAccountId, day })
+  await context.tx
+    .insertInto('reconciliation')
+    .values({
+      id: _id,
+      organization_id: context.organization,
+      number: await nextNumber(context, 'CB', day),
+      bank_account_id: bankAccountId,
+      day,
+      bank_balance: bank ?? '0',
+      book_balance: book,
+      created_by: context.user._id,
+    })
+    .execute()
+  await write(context, { _id, bankAccountId, day }, written)
+  const after = await getReconciliation(context, { id: _id })
+  context.changed({ type, _id, after })
+  return after
+}
+
+export async function updateReconciliation(
+  context: Context,
+  { _id, version, day, ...written }: z.output<typeof api.updateReconciliation.input>,
+): Promise<WholeReconciliation> {
+  const before = await locked(context, _id)
+  if (before.version !== version) throw stale(before)
+  if (before.state !== 'pending') throw new Refusal('reconciliation.notPending', { number: before.number })
+  const { bankAccountId } = before
+  await checkDay(context, { id: bankAccountId, day }, before)
+  await release(context, _id)
+  const { book, bank } = await balancesAt(context, { bankAccountId, day })
+  await context.tx
+    .updateTable('reconciliation')
+    .set({ day, bank_balance: bank ?? '0', book_balance: book, version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await write(context, { _id, bankAccountId, day }, written)
+  const after = await getReconciliation(context, { id: _id })
+  context.changed({ type, _id, before, after })
+  return after
+}
+
+/** What it matched is open again; its number stays. */
+export async function cancelReconciliation(
+  context: Context,
+  { id }: { id: string },
+): Promise<WholeReconciliation> {
+  const before = await locked(context, id)
+  if (before.state === 'cancelled') throw new Refusal('reconciliation.isCancelled', { number: before.number })
+  if (!before.isLast) throw new Refusal('reconciliation.notLast', { number: before.number })
+  await context.tx
+    .updateTable('reconciliation')
+    .set({ state: 'cancelled', version: before.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await release(context, id)
+  const after = await getReconciliation(context, { id })
+  context.changed({ type, _id: id, before, after })
+  return after
+}
+
+/** Reconciliations of one account are written one after the other. */
+async function lock({ tx, organization }: Context, bankAccountId: string): Promise<void> {
+  const { rows } = await sql<{ code: string; active: boolean }>`
+    select code, active from bank_account where organization_id = ${organization} and id = ${bankAccountId} for update`.execute(
+    tx,
+  )
+  if (!rows[0]) throw wrongFields([{ path: 'bankAccountId', code: 'bankAccount.unknown' }])
+}
+
+async function locked(context: Context, id: string): Promise<WholeReconciliation> {
+  const { bankAccountId } = await getReconciliation(context, { id })
+  await lock(context, bankAccountId)
+  return getReconciliation(context, { id })
+}
+
+async function accountOf({ tx }: Context, id: string, day: string) {
+  const found = await tx.selectFrom('bank_account').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('bankAccount.unknown')
+  return { bankAccountId: id, day }
+}
+
+/** Not before the one before it, nor after the last that the bank said. */
+async function checkDay(context: Context, { id, day }: Account, own?: WholeReconciliation): Promise<void> {
+  const { tx, organization } = context
+  const { rows } = await sql<{ day: string; number: string }>`
+    select day, number from reconciliation
+     where organization_id = ${organization} and bank_account_id = ${id} and state = 'conciliated' and id <> ${own?._id ?? uuidv7()}
+     order by day desc limit 1`.execute(tx)
+  const [last] = rows
+  const { statementEnd } = await balancesAt(context, { bankAccountId: id, day })
+  const refuse = (code: string, parameters: FieldRefusal['parameters'] = {}) =>
+    wrongFields([{ path: 'day', code, parameters }])
+  if (statementEnd === null) throw refuse('reconciliation.noStatement')
+  if (day > statementEnd) throw refuse('reconciliation.afterStatements', { day: statementEnd })
+  if (last && day <= last.day)
+    throw refuse('reconciliation.notAfterLast', { number: last.number, day: last.day })
+}
+
+async function release({ tx, organization }: Context, id: string): Promise<void> {
+  const own = sql`select id from reconciliation_match where organization_id = ${organization} and reconciliation_id = ${id}`
+  for (const table of ['reconciliation_operation', 'reconciliation_line'])
+    await sql`delete from ${sql.table(table)} where organization_id = ${organization} and match_id in (${own})`.execute(
+      tx,
+    )
+  for (const table of ['reconciliation_match', 'reconciliation_error'])
+    await sql`delete from ${sql.table(table)} where organization_id = ${organization} and reconciliation_id = ${id}`.execute(
+      tx,
+    )
+}
+
+interface Place {
+  _id: string
+  bankAccountId: string
+  day: string
+}
+
+async function write(context: Context, place: Place, { matches, errors, conclude }: Written): Promise<void> {
+  const { tx, organization } = context
+  await check(context, place, matches)
+  const parts = matches.map((match) => ({ ...match, id: uuidv7() }))
+  await sql`
+    insert into reconciliation_match (organization_id, id, reconciliation_id, reason)
+    select ${organization}, id, ${place._id}, reason
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as written(id uuid, reason text)`.execute(tx)
+  await sql`
+    insert into reconciliation_operation (organization_id, match_id, entry_id, line)
+    select ${organization}, part.id, left(operation, 36)::uuid, substr(operation, 38)::smallint
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part(id uuid, operations jsonb),
+           jsonb_array_elements_text(part.operations) operation`.execute(tx)
+  await sql`
+    insert into reconciliation_line (organization_id, match_id, statement_line_id)
+    select ${organization}, part.id, line::uuid
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part(id uuid, lines jsonb),
+           jsonb_array_elements_text(part.lines) line`.execute(tx)
+  await sql`
+    insert into reconciliation_error (organization_id, reconciliation_id, statement_line_id, note)
+    select ${organization}, ${place._id}, "lineId", note
+      from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as written("lineId" uuid, note text)`.execute(
+    tx,
+  )
+  if (conclude) await concluded(context, place._id)
+}
+
+/** Everything that is wrong with the matches: what is not open, not of this account, or not the same on both sides. */
+async function check(context: Context, place: Place, matches: Written['matches']): Promise<void> {
+  const { operations, lines } = await sidesOf(context, place)
+  const { opening } = await balancesAt(context, place)
+  const amounts = new Map([...operations, ...lines].map((side) => [side._id, side.amount]))
+  const seen = new Set<string>()
+  const wrong: FieldRefusal[] = []
+  matches.forEach(({ operations: books, lines: bank, reason }, at) => {
+    const total = (field: 'operations' | 'lines', ids: readonly string[]) =>
+      sum(
+        ids.map((id, within) => {
+          const moved = amounts.get(id)
+          const path = `matches.${at}.${field}.${within}`
+          if (moved === undefined || seen.has(id))
+            wrong.push({
+              path,
+              code: field === 'lines' ? 'reconciliation.lineTaken' : 'reconciliation.operationTaken',
+            })
+          seen.add(id)
+          return amount(moved ?? '0')
+        }),
+      )
+    const inBooks = total('operations', books)
+    const atBank = total('lines', bank).plus(amount(reason === 'opening' ? opening : '0'))
+    if (books.length + bank.length === 0) wrong.push({ path: `matches.${at}`, code: 'reconciliation.empty' })
+    else if (!inBooks.eq(atBank))
+      wrong.push({
+        path: `matches.${at}`,
+        code: 'reconciliation.differs',
+        parameters: { book: text(inBooks), bank: text(atBank), difference: text(inBooks.minus(atBank)) },
+      })
+  })
+  if (wrong.length > 0) throw wrongFields(wrong)
+}
+
+/** It is concluded when every line of the bank is explained and both sides of the table come to the same. */
+async function concluded(context: Context, id: string): Promise<void> {
+  const { lines, errors, table } = await getReconciliation(context, { id })
+  const mistaken = new Set(errors.map(({ lineId }) => lineId))
+  const unknown = lines.filter(({ _id }) => !mistaken.has(_id))
+  if (unknown.length > 0)
+    throw new Refusal('reconciliation.unexplained', { count: unknown.length, amount: table.unknown })
+  if (!amount(table.difference).eq('0'))
+    throw new Refusal('reconciliation.tableDiffers', { difference: table.difference })
+  await context.tx.updateTable('reconciliation').set({ state: 'conciliated' }).where('id', '=', id).execute()
+}

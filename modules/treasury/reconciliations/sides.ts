@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { BankLine as AnyLine, BookOperation as AnyOperation, ReconciliationTable } from './api.ts'
+
+export type BookOperation = z.output<typeof AnyOperation>
+export type BankLine = z.output<typeof AnyLine>
+
+interface Matched {
+  /** The match that has it, in the reconciliation that is asked for; null where it is open. */
+  matchId: string | null
+}
+export type SidedOperation = BookOperation & Matched
+export type SidedLine = BankLine & Matched
+
+interface AsOf {
+  bankAccountId: string
+  day: string
+  /** The reconciliation whose own matches are read with what is open. */
+  reconciliationId?: string | undefined
+}
+
+/** Operations of the books and lines of the bank up to a day: those that nothing matches, and those of one reconciliation. */
+export async function sidesOf(
+  context: Context,
+  asOf: AsOf,
+): Promise<{ operations: SidedOperation[]; lines: SidedLine[] }> {
+  const [operations, lines] = await Promise.all([operationsOf(context, asOf), linesOf(context, asOf)])
+  return { operations, lines }
+}
+
+async function operationsOf({ tx, organization }: Context, { bankAccountId, day, reconciliationId }: AsOf) {
+  const { rows } = await sql<SidedOperation>`
+    select book.entry_id || '-' || book.line as "_id", book.day, book.amount::numeric(18, 2)::text as amount,
+           json_build_object('_id', entry.id, 'number', entry.number) as entry,
+           case when entry.source_id is not null then json_build_object(
+             'type', entry.source_type, '_id', entry.source_id, 'number', coalesce(entry.source_number, '')) end as document,
+           coalesce(line.description, entry.description) as description, partner.name as partner, part.id as "matchId"
+      from bank_book_line book
+      join journal_line line on line.organization_id = ${organization} and line.entry_id = book.entry_id and line.line = book.line
+      join journal_entry entry on entry.organization_id = ${organization} and entry.id = book.entry_id
+      left join partner on partner.organization_id = ${organization} and partner.id = line.partner_id
+      left join reconciliation_operation done
+        on done.organization_id = ${organization} and done.entry_id = book.entry_id and done.line = book.line
+      left join reconciliation_match part on part.organization_id = ${organization} and part.id = done.match_id
+     where book.organization_id = ${organization} and book.bank_account_id = ${bankAccountId} and book.day <= ${day}
+       and (part.id is null or part.reconciliation_id = ${reconciliationId ?? null}) and book.amount <> 0
+     order by book.day, book.number, book.line`.execute(tx)
+  return rows
+}
+
+async function linesOf({ tx, organization }: Context, { bankAccountId, day, reconciliationId }: AsOf) {
+  const { rows } = await sql<SidedLine>`
+    select line.id as "_id", line.day, line.amount::text, line.reference, line.description, line.counterparty,
+           line.bank_code as "bankCode", part.id as "matchId"
+      from bank_statement_line line
+      left join reconciliation_line done on done.organization_id = ${organization} and done.statement_line_id = line.id
+      left join reconciliation_match part on part.organization_id = ${organization} and part.id = done.match_id
+     where line.organization_id = ${organization} and line.bank_account_id = ${bankAccountId} and line.day <= ${day}
+       and (part.id is null or part.reconciliation_id = ${reconciliationId ?? null})
+     order by line.day, line.id`.execute(tx)
+  return rows
+}
+
+export interface Balances {
+  book: string
+  /** What the bank says; null before its first statement. */
+  bank: string | null
+  /** The last day that its statements speak of. */
+  statementEnd: string | null
+  /** What it held before its first statement, and when that begins. */
+  opening: string
+  begin: string | null
+}
+
+/** What both say at the end of a day, in the currency of the account. */
+export async function balancesAt(
+  { tx, organization }: Context,
+  { bankAccountId, day }: AsOf,
+): Promise<Balances> {
+  const { rows } = await sql<Balances>`
+    select coalesce((select sum(amount) from bank_book_line book
+                      where book.organization_id = ${organization} and book.bank_account_id = ${bankAccountId}
+                        and book.day <= ${day}), 0)::numeric(18, 2)::text as book,
+           (reached.opening + coalesce((select sum(line.amount) from bank_statement_line line
+                      where line.organization_id = ${organization} and line.statement_id = reached.id
+                        and line.day <= ${day}), 0))::numeric(18, 2)::text as bank,
+           (select max(end_day) from bank_statement
+             where organization_id = ${organization} and bank_account_id = ${bankAccountId}) as "statementEnd",
+           coalesce(first.opening, 0)::numeric(18, 2)::text as opening, first.start_day as begin
+      from (values (1)) one
+      left join bank_opening first on first.organization_id = ${organization} and first.bank_account_id = ${bankAccountId}
+      left join lateral (
+        select id, opening from bank_statement
+         where organization_id = ${organization} and bank_account_id = ${bankAccountId} and start_day <= ${day}
+         order by end_day desc, start_day desc, id desc limit 1
+      ) reached on true`.execute(tx)
+  return rows[0]!
+}
+
+/** The table of the conciliation, from what is open of both sides and which lines of the bank are its mistakes. */
+export function tableOf(
+  { book, bank }: Pick<Balances, 'book' | 'bank'>,
+  open: { operations: readonly BookOperation[]; lines: readonly BankLine[] },
+  errors: ReadonlySet<string>,
+): ReconciliationTable {
+  const total = (those: readonly { amount: string }[]) => sum(those.map((each) => amount(each.amount)))
+  const inTransit = total(open.operations.filter((each) => amount(each.amount).gt(zero)))
+  const outstanding = total(open.operations.filter((each) => amount(each.amount).lt(zero)))
+  const mistaken = total(open.lines.filter(({ _id }) => errors.has(_id)))
+  const unknown = total(open.lines.filter(({ _id }) => !errors.has(_id)))
+  const said = amount(bank ?? '0')
+  const reconciled = said.plus(inTransit).plus(outstanding).minus(mistaken)
+  const adjusted = amount(book).plus(unknown)
+  return {
+    bank: text(said),
+    inTransit: text(inTransit),
+    outstanding: text(outstanding),
+    bankErrors: text(mistaken.neg()),
+    reconciled: text(reconciled),
+    book,
+    unknown: text(unknown),
+    adjusted: text(adjusted),
+    difference: text(reconciled.minus(adjusted)),
+  }
+}
