@@ -6,6 +6,7 @@ export const bankAccountKind = {
   names: { es: 'Cuenta bancaria', en: 'Bank account' },
   table: 'bank_account',
   permission: 'adminAccountsBank',
+  isNamed: true,
   list: '/finance/bank/bankAccounts',
   details: '/finance/bank/bankAccounts/details',
   refusals: {

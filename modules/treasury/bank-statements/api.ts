@@ -15,7 +15,7 @@ import {
 import { Upload } from '@cuadre/kernel/upload.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
 import { bankStatementKind } from './kind.ts'
-import { statementColumns } from './reading/columns.ts'
+import { statementColumns } from './reading/column-names.ts'
 import { statementFormats } from './reading/formats.ts'
 
 const { permission } = bankStatementKind

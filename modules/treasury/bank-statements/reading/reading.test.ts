@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { sheetOf } from '@cuadre/test/workbooks.ts'
 import { readBankFile } from './read-statement.ts'
-import type { Mapping } from './columns.ts'
+import type { Mapping } from './column-names.ts'
 
 // One fortnight of one account, as five banks would write it: 1,000.00 at first; a client pays 250.50, a cheque of 80.00 is
 // presented, the bank takes 3.25 and gives back 3.25 of the month before; 1,170.50 at last.

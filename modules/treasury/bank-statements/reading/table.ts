@@ -7,7 +7,8 @@ import {
   type ReadRow,
   type ReadTable,
 } from '@cuadre/server-kit/files/reading/table.ts'
-import { isReadable, type Mapping, meaningOf, type StatementColumn } from './columns.ts'
+import type { Mapping, StatementColumn } from './column-names.ts'
+import { isReadable, meaningOf } from './columns.ts'
 import { type BankMovement, joined, problemAt, type ReadFile, type ReadStatement } from './statement.ts'
 
 /** A table says of what it is only by its headings; some lines of a letterhead may stand above them. */
