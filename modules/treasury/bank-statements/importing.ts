@@ -34,7 +34,7 @@ interface Findings {
   opening: string | null
   closing: string | null
   before: string | null
-  movements: (BankMovement & { fingerprint: string; isKnown: boolean })[]
+  movements: { place: number; line: Omit<BankMovement, 'place'>; fingerprint: string; isKnown: boolean }[]
   unread: Unread[]
   problems: Problem[]
 }
@@ -42,7 +42,7 @@ interface Findings {
 /** Says what a file would record, line by line, and records nothing. */
 export async function checkStatementFile(context: Context, input: Input): Promise<Checked> {
   const { movements, before, problems, opening, closing, ...found } = await findingsOf(context, input)
-  const lines = movements.map(({ fingerprint: _, ...movement }) => movement)
+  const lines = movements.map(({ line, place, isKnown }) => ({ ...line, place, isKnown }))
   return {
     ...found,
     opening,
@@ -72,7 +72,7 @@ export async function importStatementFile(context: Context, input: Input): Promi
     .set({ statement_columns: JSON.stringify(found.columns) })
     .where('id', '=', input.bankAccountId)
     .execute()
-  const days = fresh.map(({ day }) => day).toSorted()
+  const days = fresh.map(({ line }) => line.day).toSorted()
   return recordStatement(
     context,
     {
@@ -80,9 +80,9 @@ export async function importStatementFile(context: Context, input: Input): Promi
       startDate: known.length > 0 ? (days[0] ?? startDate) : startDate,
       endDate,
       // What is known stands in another statement, before what is new.
-      opening: text(amount(opening).plus(sum(known.map((movement) => amount(movement.amount))))),
+      opening: text(amount(opening).plus(sum(known.map(({ line }) => amount(line.amount))))),
       closing,
-      lines: fresh.map(({ place: _, fingerprint: __, isKnown: ___, ...line }) => line),
+      lines: fresh.map(({ line }) => line),
     },
     {
       file: { fileName: input.file.name, fileFormat: found.format, unread: found.unread },
@@ -133,8 +133,9 @@ async function findingsOf(
     opening: from,
     closing: last?.closing ?? settled,
     before,
-    movements: movements.map((movement, at) => ({
-      ...movement,
+    movements: movements.map(({ place, ...line }, at) => ({
+      place,
+      line,
       fingerprint: fingerprints[at] ?? '',
       isKnown: known.has(fingerprints[at] ?? ''),
     })),
@@ -169,7 +170,7 @@ const wrongCurrencies = (own: readonly ReadStatement[], { currency }: Account): 
 /** Each page of a file begins with what the one before it came to. */
 const breaksBetween = (own: readonly ReadStatement[]): Problem[] =>
   own.slice(1).flatMap(({ opening, movements }, at) => {
-    const closing = own[at]?.closing
-    if (opening === null || closing == null || opening === closing) return []
+    const closing = own[at]?.closing ?? null
+    if (opening === null || closing === null || opening === closing) return []
     return [problemAt(movements[0]?.place ?? 1, 'bankFile.pagesBreak', { opening, closing })]
   })

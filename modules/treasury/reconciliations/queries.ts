@@ -5,7 +5,7 @@ import { during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
 import type { WholeReconciliation } from './api.ts'
-import { balancesAt, type SidedLine, type SidedOperation, sidesOf, tableOf } from './sides.ts'
+import { balancesAt, openOf, type Sided, sidesOf, tableOf } from './sides.ts'
 
 type Head = z.output<typeof api.filterReconciliations.output>['data'][number]
 type Filters = z.output<typeof api.filterReconciliations.input>
@@ -74,11 +74,8 @@ export async function reconciliationById(
   const [found] = rows
   if (!found) return undefined
   const { parts, errors, isLast, ...head } = found
-  const { operations, lines } = await sidesOf(context, { ...head, reconciliationId: id })
-  const open = {
-    operations: operations.filter(({ matchId }) => matchId === null).map(withoutMatch),
-    lines: lines.filter(({ matchId }) => matchId === null).map(withoutMatch),
-  }
+  const sides = await sidesOf(context, { ...head, reconciliationId: id })
+  const open = openOf(sides)
   const balances =
     head.state === 'pending'
       ? await balancesAt(context, head)
@@ -87,8 +84,8 @@ export async function reconciliationById(
     ...head,
     matches: parts.map(({ _id, reason }) => ({
       reason,
-      operations: operations.filter(({ matchId }) => matchId === _id).map(withoutMatch),
-      lines: lines.filter(({ matchId }) => matchId === _id).map(withoutMatch),
+      operations: within(_id, sides.operations),
+      lines: within(_id, sides.lines),
     })),
     ...open,
     errors,
@@ -97,9 +94,5 @@ export async function reconciliationById(
   }
 }
 
-function withoutMatch<Sided extends SidedOperation | SidedLine>({
-  matchId: _,
-  ...rest
-}: Sided): Omit<Sided, 'matchId'> {
-  return rest
-}
+const within = <Side>(match: string, sides: readonly Sided<Side>[]): Side[] =>
+  sides.flatMap(({ side, matchId }) => (matchId === match ? [side] : []))

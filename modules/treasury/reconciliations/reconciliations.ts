@@ -45,8 +45,8 @@ export async function openOperations(
 ) {
   const asked = { ...(await accountOf(context, accountId, date)), reconciliationId }
   const [sides, balances] = await Promise.all([sidesOf(context, asked), balancesAt(context, asked)])
-  const operations = sides.operations.map(({ matchId: _, ...operation }) => operation)
-  const lines = sides.lines.map(({ matchId: _, ...line }) => line)
+  const operations = sides.operations.map(({ side }) => side)
+  const lines = sides.lines.map(({ side }) => side)
   return {
     operations,
     lines,
@@ -237,7 +237,7 @@ async function write(context: Context, place: Place, { matches, errors, conclude
 async function check(context: Context, place: Place, matches: Written['matches']): Promise<void> {
   const { operations, lines } = await sidesOf(context, place)
   const { opening } = await balancesAt(context, place)
-  const amounts = new Map([...operations, ...lines].map((side) => [side._id, side.amount]))
+  const amounts = new Map([...operations, ...lines].map(({ side }) => [side._id, side.amount]))
   const seen = new Set<string>()
   const wrong: FieldRefusal[] = []
   matches.forEach(({ operations: books, lines: bank, reason }, at) => {

@@ -7,12 +7,12 @@ import type { BankLine as AnyLine, BookOperation as AnyOperation, Reconciliation
 export type BookOperation = z.output<typeof AnyOperation>
 export type BankLine = z.output<typeof AnyLine>
 
-interface Matched {
-  /** The match that has it, in the reconciliation that is asked for; null where it is open. */
+/** With the match that has it, in the reconciliation that is asked for; null where it is open. */
+export interface Sided<Side> {
+  side: Side
   matchId: string | null
 }
-export type SidedOperation = BookOperation & Matched
-export type SidedLine = BankLine & Matched
+export type Sides = { operations: Sided<BookOperation>[]; lines: Sided<BankLine>[] }
 
 interface AsOf {
   bankAccountId: string
@@ -22,16 +22,25 @@ interface AsOf {
 }
 
 /** Operations of the books and lines of the bank up to a day: those that nothing matches, and those of one reconciliation. */
-export async function sidesOf(
-  context: Context,
-  asOf: AsOf,
-): Promise<{ operations: SidedOperation[]; lines: SidedLine[] }> {
+export async function sidesOf(context: Context, asOf: AsOf): Promise<Sides> {
   const [operations, lines] = await Promise.all([operationsOf(context, asOf), linesOf(context, asOf)])
   return { operations, lines }
 }
 
+type Row<Side> = Side & Pick<Sided<Side>, 'matchId'>
+
+function sided<Side>({ matchId, ...side }: Row<Side>): Sided<Side> {
+  return { side: side as Side, matchId }
+}
+
+/** Of both sides what nothing matches. */
+export const openOf = ({ operations, lines }: Sides) => ({
+  operations: operations.flatMap(({ side, matchId }) => (matchId === null ? [side] : [])),
+  lines: lines.flatMap(({ side, matchId }) => (matchId === null ? [side] : [])),
+})
+
 async function operationsOf({ tx, organization }: Context, { bankAccountId, day, reconciliationId }: AsOf) {
-  const { rows } = await sql<SidedOperation>`
+  const { rows } = await sql<Row<BookOperation>>`
     select book.entry_id || '-' || book.line as "_id", book.day, book.amount::numeric(18, 2)::text as amount,
            json_build_object('_id', entry.id, 'number', entry.number) as entry,
            case when entry.source_id is not null then json_build_object(
@@ -47,11 +56,11 @@ async function operationsOf({ tx, organization }: Context, { bankAccountId, day,
      where book.organization_id = ${organization} and book.bank_account_id = ${bankAccountId} and book.day <= ${day}
        and (part.id is null or part.reconciliation_id = ${reconciliationId ?? null}) and book.amount <> 0
      order by book.day, book.number, book.line`.execute(tx)
-  return rows
+  return rows.map(sided)
 }
 
 async function linesOf({ tx, organization }: Context, { bankAccountId, day, reconciliationId }: AsOf) {
-  const { rows } = await sql<SidedLine>`
+  const { rows } = await sql<Row<BankLine>>`
     select line.id as "_id", line.day, line.amount::text, line.reference, line.description, line.counterparty,
            line.bank_code as "bankCode", part.id as "matchId"
       from bank_statement_line line
@@ -60,7 +69,7 @@ async function linesOf({ tx, organization }: Context, { bankAccountId, day, reco
      where line.organization_id = ${organization} and line.bank_account_id = ${bankAccountId} and line.day <= ${day}
        and (part.id is null or part.reconciliation_id = ${reconciliationId ?? null})
      order by line.day, line.id`.execute(tx)
-  return rows
+  return rows.map(sided)
 }
 
 export interface Balances {

@@ -104,7 +104,8 @@ class TableReading {
   /** Where each line says what is left, each is held to the one before it. */
   #balances(rows: readonly Row[]): Pick<ReadStatement, 'opening' | 'closing'> {
     const [first, last] = [rows[0], rows.at(-1)]
-    if (!first || first.balance === null || last?.balance == null) return { opening: null, closing: null }
+    if (!first || !last || first.balance === null || last.balance === null)
+      return { opening: null, closing: null }
     let left = amount(first.balance).minus(amount(first.movement.amount))
     const opening = text(left)
     for (const { movement, balance } of rows) {
@@ -218,9 +219,10 @@ function isNewestFirst(rows: readonly Row[]): boolean {
   if (first === undefined || last === undefined) return false
   if (first !== last) return first > last
   const [one, two] = rows
+  if (!one || !two) return false
   return (
-    one?.balance != null &&
-    two?.balance != null &&
+    one.balance !== null &&
+    two.balance !== null &&
     amount(two.balance).plus(amount(one.movement.amount)).eq(amount(one.balance)) &&
     !amount(one.balance).plus(amount(two.movement.amount)).eq(amount(two.balance))
   )
