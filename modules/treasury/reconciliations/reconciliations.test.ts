@@ -239,6 +239,25 @@ describe('a reconciliation', () => {
     )
   })
 
+  test('is named by its law when somebody who owns the database changes what was matched', async () => {
+    const laws = async () => {
+      const { body } = await product.call<{ last: { laws: { law: string; failed: number }[] } }>(
+        'POST',
+        '/private/integrity/check',
+      )
+      return body.last.laws.find(({ law }) => law === 'I9')?.failed
+    }
+    const tamper = (sign: string) =>
+      product.asOwner(`set session_replication_role = replica;
+        update bank_statement_line set amount = amount ${sign} 0.01 where reference = '000101';
+        set session_replication_role = default`)
+    expect(await laws()).toBe(0)
+    await tamper('-')
+    expect(await laws()).toBe(1)
+    await tamper('+')
+    expect(await laws()).toBe(0)
+  })
+
   test('leaves to the next one only what is open, and the next one comes after it', async () => {
     const { body } = await conciliate({ matches: [] })
     expect(body.fields).toMatchObject([{ path: 'day', code: 'reconciliation.notAfterLast' }])
