@@ -1,0 +1,36 @@
+import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
+
+export const help: ModuleHelp = {
+  '/finance/bank/accountsStatus': {
+    guide: 'imports',
+    es: {
+      about:
+        'Lo que cada banco dice que se movió en sus cuentas. Un salto avisa de que falta un estado entre dos. No contabiliza nada: es contra lo que se concilia.',
+    },
+    en: {
+      about:
+        'What each bank says that moved on its accounts. A gap warns that a statement between two is missing. It posts nothing: it is what one reconciles with.',
+    },
+  },
+  '/finance/bank/accountsStatus/import': {
+    guide: 'imports',
+    es: {
+      about:
+        'Lee el archivo tal como lo da el banco y enseña cada línea antes de guardarla. Lo que ya estaba se reconoce, lo que no se entendió se muestra, y si no cuadra dice en qué línea.',
+    },
+    en: {
+      about:
+        'Reads the file as the bank gives it and shows each line before it is saved. What was there already is known again, what was not understood is shown, and if it does not add up it says at which line.',
+    },
+  },
+  '/finance/bank/accountsStatus/details': {
+    guide: 'imports',
+    es: {
+      about: 'Un estado de cuenta: con cuánto empezó, cada línea con el saldo que dejó y con cuánto terminó.',
+    },
+    en: {
+      about:
+        'A statement of a bank: what it began with, each line with the balance that it left, and what it ended with.',
+    },
+  },
+}
