@@ -75,3 +75,49 @@ function held(page: Page, files: string): { arrive: () => void } {
   })
   return { arrive }
 }
+
+journey(
+  'whoever kept the page open while a new build came gets the screen that they asked for, and loses nothing that they typed',
+  [desktop],
+  async ({ openAs }) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, heading, button, field } = visit
+    visit.expectsRefusals(404)
+    const note = field(t('sales.description')).first()
+    await goTo('/operations/saleOfProducts/options')
+
+    await missing(page, '**/assets/Calendar-*.js', 1)
+    await note.fill('Entregar por la puerta de atrás')
+    const renewed = page.waitForEvent('load')
+    await button(t('day.calendar')).first().click()
+    await renewed
+    await expect.poll(() => note.inputValue()).toBe('Entregar por la puerta de atrás')
+    await button(t('day.calendar')).first().click()
+    await page.getByRole('dialog').getByRole('table').waitFor()
+    await page.keyboard.press('Escape')
+
+    const { stillMissing, found } = await missing(page, '**/assets/InvoiceList-*.js')
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    const link = page.getByRole('complementary').locator('a[href="/invoice"]')
+    await link.hover()
+    await expect.poll(stillMissing).toBe(1)
+    expect(await note.inputValue(), 'what may be wanted soon costs nobody the screen').not.toBe('')
+    await link.click()
+    await heading(t('frame.failed')).waitFor()
+    expect(loads, 'nor is a page loaded anew for ever').toBeLessThanOrEqual(1)
+    await found()
+    await button(t('frame.retry')).click()
+    await heading(t('invoices.title')).waitFor()
+  },
+)
+
+/** Answers that the server no longer has a file, so often. */
+async function missing(page: Page, files: string, times = Infinity) {
+  let asked = 0
+  await page.route(files, async (route) => {
+    asked += 1
+    await (asked > times ? route.continue() : route.fulfill({ status: 404 }))
+  })
+  return { stillMissing: () => asked, found: () => page.unroute(files) }
+}

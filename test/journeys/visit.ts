@@ -128,10 +128,13 @@ function visitOf(page: Page, view: View, email: string): Visit {
     },
     expectsRefusals: (...statuses) => statuses.forEach((status) => refusals.add(status)),
     console,
-    // A line that is cut was cut by the journey.
+    // A line that is cut was cut by the journey; a file that is missing is a 404 of its own, which it has to expect.
     errors: () =>
       errors.filter(
-        (error) => !refusals.has(statusIn(error)) && !error.includes('ERR_INTERNET_DISCONNECTED'),
+        (error) =>
+          !refusals.has(statusIn(error)) &&
+          !error.includes('ERR_INTERNET_DISCONNECTED') &&
+          !error.includes('A file of the application is missing.'),
       ),
   }
 }
