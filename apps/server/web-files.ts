@@ -6,19 +6,17 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 
 export const webRoot = join(import.meta.dirname, '../web/dist')
 
-/** The build writes a page of its own for each address without a session, which needs nothing of what lies behind it. */
-function pageOf(url: string): string {
-  const own = `${/^[^?#]*/.exec(url)?.[0].replace(/\/+$/, '')}.html`
-  return pages.has(own) ? own : '/index.html'
-}
-
-const pages: ReadonlySet<string> = new Set(
-  globSync('**/*.html', { cwd: webRoot }).map((file) => `/${file.replaceAll('\\', '/')}`),
-)
-
 /** Serves the built screens; every address that is no file is a screen, except below /api. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const built = existsSync(join(webRoot, 'index.html'))
+  // The build writes a page of its own for each address without a session, which needs nothing of what lies behind it.
+  const pages = new Set(
+    globSync('**/*.html', { cwd: webRoot }).map((file) => `/${file.replaceAll('\\', '/')}`),
+  )
+  const pageOf = (url: string) => {
+    const own = `${/^[^?#]*/.exec(url)?.[0].replace(/\/+$/, '')}.html`
+    return pages.has(own) ? own : '/index.html'
+  }
   if (built) {
     await app.register(fastifyStatic, {
       root: webRoot,

@@ -49,9 +49,7 @@ export function StateStepper({
     return progress === 'skipped' ? kit('document.skipped') : progress === 'done' ? undefined : notes[state]
   }
   return (
-    // On a phone it is wider than the window; whoever has no mouse scrolls it with the arrow keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className={classes['stepper']} data-stepper tabIndex={0}>
+    <ol className={classes['stepper']} data-stepper>
       {stops.map((stop, index) => {
         const { state, progress, step } = stop
         const isHere = progress === 'current' || progress === 'arrived'

@@ -100,8 +100,9 @@ export const countOf = ({ total }: ListAnswer, language: Language): Element =>
 
 function textOf([id, type]: Shown, row: unknown, language: Language): string | undefined {
   const value = valueAt(row, id)
-  if (value === null || value === undefined) return undefined
+  if (typeof value === 'object') return (value as { name: string } | null)?.name
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
   if (type === 'money') return money(String(value), language)
   if (type === 'day') return day(String(value))
-  return typeof value === 'object' ? (value as { name: string }).name : String(value)
+  return String(value)
 }

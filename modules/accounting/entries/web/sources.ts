@@ -14,7 +14,13 @@ import { formAddress as costCenterForm } from '../../cost-centers/web/addresses.
 import { getExpenseItemsSelect } from '../../expense-items/api.ts'
 import { formAddress as expenseItemForm } from '../../expense-items/web/addresses.ts'
 
-export const accountSource = sourceOf('account', 'accounts', getAccountsSelect, {}, { creates: { form: accountForm } })
+export const accountSource = sourceOf(
+  'account',
+  'accounts',
+  getAccountsSelect,
+  {},
+  { creates: { form: accountForm } },
+)
 
 export const costCenterSource = sourceOf(
   'costCenter',
@@ -42,7 +48,13 @@ export const expenseItemSource: NamedSource = {
   },
 }
 
-export const partnerSource = sourceOf('partner', 'partners', getProviderSelect, {}, { creates: { form: partnerForm } })
+export const partnerSource = sourceOf(
+  'partner',
+  'partners',
+  getProviderSelect,
+  {},
+  { creates: { form: partnerForm } },
+)
 
 /** Currencies other than that of the books. */
 export const currencySource: NamedSource = {

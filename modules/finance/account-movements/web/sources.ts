@@ -3,7 +3,14 @@ import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { showAmount, type Language } from '@cuadre/web-kit/form/amount-text.ts'
-import { type Choice, choicesOf, joined, noChoices, type ChoiceSource, type NamedSource } from '@cuadre/web-kit/form/choice.ts'
+import {
+  type Choice,
+  choicesOf,
+  joined,
+  noChoices,
+  type ChoiceSource,
+  type NamedSource,
+} from '@cuadre/web-kit/form/choice.ts'
 import { openDocuments } from '../api.ts'
 import type { MovementKind } from '../states.ts'
 

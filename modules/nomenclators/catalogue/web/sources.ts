@@ -95,4 +95,10 @@ export const expenseItemSource = sourceOf(
 )
 
 /** Branches in use. */
-export const branchSource = sourceOf('entity', 'entities', getBranchesArr, {}, { creates: { form: branchForm } })
+export const branchSource = sourceOf(
+  'entity',
+  'entities',
+  getBranchesArr,
+  {},
+  { creates: { form: branchForm } },
+)

@@ -5,7 +5,13 @@ import { formAddress } from './addresses.ts'
 
 /** Elements in use of a type. */
 export const elementSource = (name: string, ptype: string | undefined) =>
-  sourceOf('nomenclator', name, getNomcodsByPtypeSelect, { ptype }, { creates: { form: formAddress, search: { ptype } } })
+  sourceOf(
+    'nomenclator',
+    name,
+    getNomcodsByPtypeSelect,
+    { ptype },
+    { creates: { form: formAddress, search: { ptype } } },
+  )
 
 /** Units of measurement in use. */
 export const unitSource = elementSource('units', unitType)

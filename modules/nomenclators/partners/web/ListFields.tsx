@@ -38,7 +38,8 @@ export function ContactFields({ form }: { form: PartnerForm }) {
 const currencySource = {
   ...sourceOf('currency', 'currencies', currencySelect),
   // The few currencies come all at once.
-  search: (_text: string, signal: AbortSignal) => sourceOf('currency', 'currencies', currencySelect).search('', signal),
+  search: (_text: string, signal: AbortSignal) =>
+    sourceOf('currency', 'currencies', currencySelect).search('', signal),
 }
 
 export function BankFields({ form }: { form: PartnerForm }) {

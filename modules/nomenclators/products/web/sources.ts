@@ -10,6 +10,18 @@ const created = { creates: { form: categoryForm } }
 export const categorySource = sourceOf('category', 'categories', getCategoriesForSelect, {}, created)
 
 /** Categories that products are put in. */
-export const lastCategorySource = sourceOf('category', 'lastCategories', getCategoriesSelectByAggregated, {}, created)
+export const lastCategorySource = sourceOf(
+  'category',
+  'lastCategories',
+  getCategoriesSelectByAggregated,
+  {},
+  created,
+)
 
-export const productSource = sourceOf('product', 'products', getProductBySelect, {}, { creates: { form: formAddress } })
+export const productSource = sourceOf(
+  'product',
+  'products',
+  getProductBySelect,
+  {},
+  { creates: { form: formAddress } },
+)

@@ -9,7 +9,13 @@ import { choicesOf, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { getContractsByType } from '../api.ts'
 
 export const kindSource = elementSource('contractKinds', contractKindType)
-export const partnerSource = sourceOf('partner', 'partners', getProviderSelect, {}, { creates: { form: partnerForm } })
+export const partnerSource = sourceOf(
+  'partner',
+  'partners',
+  getProviderSelect,
+  {},
+  { creates: { form: partnerForm } },
+)
 
 const currencies = sourceOf('currency', 'currencies', currencySelect)
 export const currencySource: ChoiceSource = {
