@@ -59,6 +59,61 @@ journey(
   },
 )
 
+journey(
+  'who and how much a document is can be read on a phone before any of the application is here',
+  [phone, { ...phone, language: 'es' }],
+  async ({ openAs }) => {
+    const { page, context, t } = await openAs('contadora@ceiba.test')
+    const answer = await context.request.post('/api/private/saleOfProducts/filter', {
+      data: { limit: 1, state: ['invoiced'] },
+    })
+    const { data } = (await answer.json()) as { data: { _id: string; number: string }[] }
+    const [application, screen] = [
+      held(page, '**/assets/application-*.js'),
+      held(page, '**/assets/SaleDetail-*'),
+    ]
+    await page.goto(`/operations/saleOfProducts/details?id=${data[0]?._id}`, { waitUntil: 'commit' })
+    const name = page.getByRole('heading', {
+      level: 1,
+      name: t('sales.numbered', { number: data[0]?.number ?? '' }),
+      exact: true,
+    })
+    const gist = page.locator('main header p')
+    await gist.waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const places = () => Promise.all([name, gist].map(placeOf))
+    const [drawn, said] = [await places(), await wordsIn(gist)]
+    expect(said).toEqual([expect.stringMatching(/\p{L}{4}/u), expect.stringMatching(/^[\d.,]+\d\d/)])
+
+    application.arrive()
+    await page.locator('#first-screen').waitFor({ state: 'detached' })
+    expect(await places(), 'the frame takes its place').toEqual(drawn)
+
+    screen.arrive()
+    await page.getByRole('tablist').waitFor()
+    expect(await places(), 'and the document stands where it was drawn').toEqual(drawn)
+    expect(await wordsIn(gist), 'saying the same').toEqual(said)
+
+    const folded = page.getByText(t('sales.pending'), { exact: true })
+    expect(await folded.isVisible(), 'the lines come before what is rarely asked').toBe(false)
+    await page.getByRole('button', { name: t('record.moreFacts'), expanded: false }).click()
+    await folded.waitFor()
+  },
+)
+
+journey('the offer of the tour is drawn before the application', [desktop, phone], async ({ openAs }) => {
+  const { page, t } = await openAs('contadora@ceiba.test')
+  const application = held(page, '**/assets/application-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const words = page.getByText(t('tourOffer.words'), { exact: true })
+  await words.waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const drawn = await placeOf(words)
+  application.arrive()
+  await page.getByRole('button', { name: t('tourOffer.later') }).waitFor()
+  expect(await placeOf(words)).toEqual(drawn)
+})
+
 async function placeOf(what: Locator) {
   const box = await what.boundingBox()
   return { x: box?.x, y: box?.y }

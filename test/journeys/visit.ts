@@ -33,6 +33,8 @@ export interface Visit {
   act(what: Locator): Promise<void>
   /** Shows what a list can be filtered by, which a phone folds away. */
   filters(): Promise<void>
+  /** Shows all that is known of a document, of which a phone folds most. */
+  facts(): Promise<void>
   /** Shows what is done more rarely with a document. */
   more(): Promise<void>
   /** Chooses something in the menu of the person. */
@@ -119,6 +121,10 @@ function visitOf(page: Page, view: View, email: string): Visit {
     },
     filters: async () => {
       if (isPhone(view)) await page.getByRole('button', { name: t('list.filters'), expanded: false }).click()
+    },
+    facts: async () => {
+      if (isPhone(view))
+        await page.getByRole('button', { name: t('record.moreFacts'), expanded: false }).click()
     },
     more: () => page.getByRole('button', { name: t('document.more'), exact: true }).click(),
     choose: async (name) => {
