@@ -5,9 +5,10 @@ import { type Language, money, valueAt } from './texts.ts'
 
 /** What the record is called. */
 export const nameOf = (head: FirstHead, record: unknown, language: Language): string =>
-  head[language].replaceAll(/{{(\w+)}}/g, (_, name: string) =>
-    String(valueAt(record, head.values[name] ?? name) ?? ''),
-  )
+  head[language].replaceAll(/{{(\w+)}}/g, (_, name: string) => {
+    const value = valueAt(record, head.values[name] ?? name)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  })
 
 /** With whom and how much, as web-kit/document/DocumentScreen.tsx draws it. */
 export function gistOf({ gist }: FirstHead, record: unknown, language: Language): Element[] {
