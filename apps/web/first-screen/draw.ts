@@ -114,7 +114,10 @@ async function sayWhoseIt(frame: ReturnType<typeof frameOf>): Promise<void> {
     return frame.content.replaceChildren()
   // In another language the words come anew, and with them the screen.
   if (user.locale !== language) return
-  if (isHome) frame.place.before(...offerOf(user, words[language]))
+  if (isHome) {
+    frame.place.before(...offerOf(user, words[language]))
+    drawAnew(frame.place)
+  }
   if (!call) return
   const asked = firstCall(call)
   if (!asked) return
@@ -138,6 +141,9 @@ function firstCall([of, method, path]: NonNullable<FirstScreen['call']>) {
   return id !== null && /^[\da-f-]{36}$/.test(id) ? addressed(method, path, { id }) : undefined
 }
 
+/** What is still to come stands below what came, and nothing of it is what moved. */
+const drawAnew = (place: Element): void => place.replaceWith(place.cloneNode(true))
+
 function drawRows({ head, place }: ReturnType<typeof frameOf>, of: FirstScreen, answer: ListAnswer): void {
   if (!of.card || answer.data.length === 0) return
   if (of.list !== undefined && localStorage.getItem(`columns:${of.list}`) !== null) return
@@ -147,7 +153,8 @@ function drawRows({ head, place }: ReturnType<typeof frameOf>, of: FirstScreen, 
 }
 
 /** A phone says with whom and how much; the desk has it among what is known of the document. */
-function drawHead({ head, title }: ReturnType<typeof frameOf>, of: FirstHead, record: unknown): void {
+function drawHead({ head, title, place }: ReturnType<typeof frameOf>, of: FirstHead, record: unknown): void {
   title.textContent = nameOf(of, record, language)
   head.append(...gistOf(of, record, language))
+  drawAnew(place)
 }
