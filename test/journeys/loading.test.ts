@@ -79,7 +79,7 @@ journey(
       exact: true,
     })
     const gist = page.locator('main header p')
-    await gist.waitFor()
+    await gist.getByText(/\d/).first().waitFor()
     await page.evaluate(() => document.fonts.ready)
     const places = () => Promise.all([name, gist].map(placeOf))
     const [drawn, said] = [await places(), await wordsIn(gist)]

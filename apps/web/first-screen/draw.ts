@@ -12,7 +12,7 @@ import homeClasses from '../private/Home.module.css'
 import { cardsOf, countOf, type ListAnswer } from './cards.ts'
 import type { FirstHead, FirstScreen, FirstScreens } from './described.ts'
 import { element } from './element.ts'
-import { gistOf, nameOf } from './gist.ts'
+import { gistOf, gistRoom, nameOf } from './gist.ts'
 import { offerOf } from './offer.ts'
 import './first-screen.css'
 
@@ -46,6 +46,10 @@ function whenThere(selector: string, use: (found: Element) => void): void {
   })
 }
 
+function partsToCome(): Element[] {
+  return Array.from({ length: 5 }, () => element('div', { class: 'first-part' }))
+}
+
 function frameOf() {
   const organization = element('strong', {}, '\u00a0')
   const title = element('h1', {}, screen?.[language] || '\u00a0')
@@ -57,8 +61,10 @@ function frameOf() {
   const place = element(
     'div',
     { class: 'first-place', 'aria-hidden': 'true' },
-    ...Array.from({ length: 5 }, () => element('div', { class: 'first-part' })),
+    // Whether the offer stands above is known with who is here.
+    ...(isHome ? [] : partsToCome()),
   )
+  if (isPhone && screen?.head?.gist) head.append(gistRoom())
   const section = element(
     'div',
     { class: isHome ? 'first-screen' : `${listClasses['screen']} first-screen`, 'aria-busy': 'true' },
@@ -116,7 +122,7 @@ async function sayWhoseIt(frame: ReturnType<typeof frameOf>): Promise<void> {
   if (user.locale !== language) return
   if (isHome) {
     frame.place.before(...offerOf(user, words[language]))
-    drawAnew(frame.place)
+    frame.place.append(...partsToCome())
   }
   if (!call) return
   const asked = firstCall(call)
@@ -141,9 +147,6 @@ function firstCall([of, method, path]: NonNullable<FirstScreen['call']>) {
   return id !== null && /^[\da-f-]{36}$/.test(id) ? addressed(method, path, { id }) : undefined
 }
 
-/** What is still to come stands below what came, and nothing of it is what moved. */
-const drawAnew = (place: Element): void => place.replaceWith(place.cloneNode(true))
-
 function drawRows({ head, place }: ReturnType<typeof frameOf>, of: FirstScreen, answer: ListAnswer): void {
   if (!of.card || answer.data.length === 0) return
   if (of.list !== undefined && localStorage.getItem(`columns:${of.list}`) !== null) return
@@ -153,8 +156,7 @@ function drawRows({ head, place }: ReturnType<typeof frameOf>, of: FirstScreen, 
 }
 
 /** A phone says with whom and how much; the desk has it among what is known of the document. */
-function drawHead({ head, title, place }: ReturnType<typeof frameOf>, of: FirstHead, record: unknown): void {
+function drawHead({ head, title }: ReturnType<typeof frameOf>, of: FirstHead, record: unknown): void {
   title.textContent = nameOf(of, record, language)
-  head.append(...gistOf(of, record, language))
-  drawAnew(place)
+  head.querySelector('p')?.replaceWith(...gistOf(of, record, language))
 }

@@ -27,3 +27,13 @@ export function gistOf({ gist }: FirstHead, record: unknown, language: Language)
     ),
   ]
 }
+
+/** The two lines that it takes, unless its partner has a long name. */
+export const gistRoom = (): Element =>
+  element(
+    'p',
+    { class: documentClasses['gist'] },
+    '\u00a0',
+    element('br', {}),
+    element('strong', {}, '\u00a0'),
+  )
