@@ -26,7 +26,7 @@ journey('the first screen comes in few requests', [desktop], async ({ openAs }) 
 
 journey(
   'what is asked for can be read before any of the application is here, and stays where it is',
-  [desktop, phone, { ...phone, language: 'en' }],
+  [desktop, phone],
   async ({ openAs }) => {
     const { page, t, view } = await openAs('contadora@ceiba.test')
     const [application, screen] = [

@@ -123,8 +123,8 @@ function visitOf(page: Page, view: View, email: string): Visit {
       if (isPhone(view)) await page.getByRole('button', { name: t('list.filters'), expanded: false }).click()
     },
     facts: async () => {
-      if (isPhone(view))
-        await page.getByRole('button', { name: t('record.moreFacts'), expanded: false }).click()
+      const rest = page.getByRole('button', { name: t('record.moreFacts'), expanded: false })
+      if (isPhone(view) && (await rest.isVisible())) await rest.click()
     },
     more: () => page.getByRole('button', { name: t('document.more'), exact: true }).click(),
     choose: async (name) => {
