@@ -84,8 +84,8 @@ beforeAll(async () => {
     path: 'buyOfProducts/print',
     document: bought,
     // 10 at 12.00 less 5 %.
-    es: 'Fecha 20/01/2026 Almacén DEPOSITO Depósito Moneda CUP … Proveedor 0003 Molino del Sur NIT 50004321987 … 00001 Arroz saco 10 12,00 5 % 114,00 SON: CIENTO CATORCE PESOS CON 00/100 CUP … Subtotal 120,00 Descuento −6,00 Total 114,00 Hecho por … Autorizado por … Orden de compra N.º OC-2026-00001',
-    en: 'Provider 0003 Molino del Sur … 00001 Arroz saco 10 12.00 5 % 114.00 SAY: ONE HUNDRED FOURTEEN PESOS AND 00/100 CUP … Total 114.00 Made by … Purchase order No. OC-2026-00001',
+    es: 'Fecha 20/01/2026 Almacén DEPOSITO Depósito Moneda CUP … Proveedor 0003 Molino del Sur NIT 50004321987 … 00001 Arroz saco 10 12,00 5 114,00 SON: CIENTO CATORCE PESOS CON 00/100 CUP … Subtotal 120,00 Descuento −6,00 Total 114,00 Hecho por … Autorizado por … Orden de compra N.º OC-2026-00001',
+    en: 'Provider 0003 Molino del Sur … 00001 Arroz saco 10 12.00 5 114.00 SAY: ONE HUNDRED FOURTEEN PESOS AND 00/100 CUP … Total 114.00 Made by … Purchase order No. OC-2026-00001',
   }
   const received = await done(
     write.reception(

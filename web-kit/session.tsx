@@ -9,6 +9,7 @@ export interface SessionUser {
   image: string | null
   organizationId: string
   organizationName: string
+  organizationLogo: string | null
   permissions: readonly string[]
   /** Whether the tour of their post was offered to them. */
   tourOffered?: boolean | undefined

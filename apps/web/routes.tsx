@@ -25,9 +25,12 @@ const homeScreen: Omit<PlacedScreen, 'file'> = {
   domain: 'shell',
 }
 
+/** A screen is fetched as soon as somebody seems to go to it; it is wanted once the address is its own. */
+const isAt = (path: string) => () => location.pathname === path
+
 function componentOf({ component, path, permission, search, title }: Screen) {
   const Fetched = lazyRouteComponent(() =>
-    patiently(component as () => Promise<{ default: FunctionComponent<object> }>),
+    patiently(component as () => Promise<{ default: FunctionComponent<object> }>, isAt(path)),
   )
   const above = path.replace(/\/[^/]+$/, '')
   const list = screenExists(above) ? above : undefined
@@ -49,7 +52,7 @@ function routeOf({ screen, domain }: Omit<PlacedScreen, 'file'>, root: AnyRoute)
     path,
     component: componentOf(screen),
     staticData: { ...(permission !== undefined && { permission }) },
-    loader: () => patiently(() => loadWords([domain, ...words])),
+    loader: () => patiently(() => loadWords([domain, ...words]), isAt(path)),
     // The home is here already.
     ...(path === home.path && { pendingMs: Infinity }),
   })

@@ -59,6 +59,11 @@ journey(
     await page.keyboard.press('Control+s')
 
     await heading(/FAC-\d{4}-\d{5}/).waitFor()
+    await button(t('invoices.actions.print'))
+      .or(button(t('document.more')))
+      .first()
+      .waitFor()
+    await visit.facts()
     await reads('Pago en 15 días')
     const invoice = page.url()
     const [document] = await Promise.all([
@@ -84,6 +89,8 @@ journey(
     await settle(visit, 'collections')
 
     await goTo(invoice)
+    await page.getByRole('tab', { name: t('openItems.payments.title') }).waitFor()
+    await visit.facts()
     await reads(t('invoices.paidStates.partial'))
     await page.getByRole('tab', { name: t('openItems.payments.title') }).click()
     await page.getByRole('tabpanel').getByText(/COB-/).first().waitFor()

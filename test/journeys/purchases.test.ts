@@ -67,5 +67,6 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   await toPurchase(visit)
   await reads(t('purchases.progress.returned', { quantity: 1 }))
   // Of 3,000.00 one went back that was charged at 300.00.
+  await visit.facts()
   await reads(displayed('2.700,00', visit))
 })

@@ -52,8 +52,11 @@ journey('an offer is sent, accepted, converted and confirmed', [desktop, phone],
 
   await page.getByRole('tab', { name: new RegExp(t('entries.ofDocument.title')) }).click()
   await reads(/135/)
+  await visit.facts()
   await link(offer).click()
   await page.getByRole('heading', { level: 1, name: new RegExp(offer) }).waitFor()
+  await page.getByRole('tab', { name: new RegExp(t('terms.history')) }).waitFor()
+  await visit.facts()
   await link(sale).waitFor()
   await page.getByRole('tab', { name: new RegExp(t('terms.history')) }).click()
   for (const state of ['pending', 'sent', 'accepted', 'converted'])

@@ -33,6 +33,8 @@ export interface Visit {
   act(what: Locator): Promise<void>
   /** Shows what a list can be filtered by, which a phone folds away. */
   filters(): Promise<void>
+  /** Shows all that is known of a document, of which a phone folds most. */
+  facts(): Promise<void>
   /** Shows what is done more rarely with a document. */
   more(): Promise<void>
   /** Chooses something in the menu of the person. */
@@ -120,6 +122,10 @@ function visitOf(page: Page, view: View, email: string): Visit {
     filters: async () => {
       if (isPhone(view)) await page.getByRole('button', { name: t('list.filters'), expanded: false }).click()
     },
+    facts: async () => {
+      const rest = page.getByRole('button', { name: t('record.moreFacts'), expanded: false })
+      if (isPhone(view) && (await rest.isVisible())) await rest.click()
+    },
     more: () => page.getByRole('button', { name: t('document.more'), exact: true }).click(),
     choose: async (name) => {
       const opener = isPhone(view) ? page.getByRole('banner') : page.getByRole('complementary')
@@ -128,10 +134,13 @@ function visitOf(page: Page, view: View, email: string): Visit {
     },
     expectsRefusals: (...statuses) => statuses.forEach((status) => refusals.add(status)),
     console,
-    // A line that is cut was cut by the journey.
+    // A line that is cut was cut by the journey; a file that is missing is a 404 of its own, which it has to expect.
     errors: () =>
       errors.filter(
-        (error) => !refusals.has(statusIn(error)) && !error.includes('ERR_INTERNET_DISCONNECTED'),
+        (error) =>
+          !refusals.has(statusIn(error)) &&
+          !error.includes('ERR_INTERNET_DISCONNECTED') &&
+          !error.includes('A file of the application is missing.'),
       ),
   }
 }

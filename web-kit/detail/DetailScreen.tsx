@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
 import { ScreenHead } from '../layout/ScreenHead.tsx'
+import { smallIcon } from '../widgets/small-icon.ts'
+import { useKitWords } from '../words/use-words.ts'
 import classes from './DetailScreen.module.css'
 
 interface DetailScreenProps {
@@ -22,9 +25,29 @@ export const DetailScreen = ({ label, title, state, actions, children }: DetailS
   </section>
 )
 
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className={classes['facts']}>{children}</dl>
-)
+/** What is known of a record. Of a document a phone shows the first six, and the rest when asked, so that the lines come early. */
+export function Facts({ children }: { children: ReactNode }) {
+  const t = useKitWords()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes['known']}>
+      <dl id={id} className={classes['facts']} data-open={isOpen || undefined}>
+        {children}
+      </dl>
+      <button
+        type="button"
+        className={classes['moreFacts']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'record.fewerFacts' : 'record.moreFacts')}
+        {isOpen ? <IconChevronUp {...smallIcon} /> : <IconChevronDown {...smallIcon} />}
+      </button>
+    </div>
+  )
+}
 
 interface FactProps {
   label: string

@@ -1,15 +1,25 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { StateStepper, type StateStepperProps } from './StateStepper.tsx'
+import { Money } from '../widgets/Money.tsx'
 import { ScreenHead } from '../layout/ScreenHead.tsx'
 import { smallIcon } from '../widgets/small-icon.ts'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './DocumentScreen.module.css'
 
+/** With whom a document is and how much it comes to; the currency where it is not that of the books. */
+export interface DocumentGist {
+  partner: string | undefined
+  amount: string
+  currency: string | undefined
+}
+
 interface DocumentScreenProps {
   /** What is shown, e.g. «Venta de productos». */
   label: string
   title: ReactNode
+  /** On a phone under its title. A document that its own screen draws says here which values of the record these are. */
+  gist?: DocumentGist
   /** Its chip of state. */
   state: ReactNode
   actions?: ReactNode
@@ -26,6 +36,7 @@ interface DocumentScreenProps {
 export const DocumentScreen = ({
   label,
   title,
+  gist,
   state,
   actions,
   progress,
@@ -34,8 +45,9 @@ export const DocumentScreen = ({
   children,
 }: DocumentScreenProps) => (
   <div className={classes['beside']} data-open={panel !== undefined || undefined}>
-    <section className={classes['screen']} aria-label={label}>
+    <section className={classes['screen']} aria-label={label} data-document>
       <ScreenHead title={title} actions={actions} stays={isForm}>
+        {gist && <Gist {...gist} />}
         {state}
       </ScreenHead>
       {progress && (
@@ -47,6 +59,17 @@ export const DocumentScreen = ({
     </section>
     {panel}
   </div>
+)
+
+/** Drawn before the application is here as well (apps/web/first-screen/gist.ts). */
+const Gist = ({ partner, amount, currency }: DocumentGist) => (
+  <p className={classes['gist']}>
+    {partner}
+    {partner !== undefined && <br />}
+    <strong>
+      <Money value={amount} /> {currency}
+    </strong>
+  </p>
 )
 
 /** Fields at the head of a document, as many beside each other as there is room for. */

@@ -1,12 +1,13 @@
 import { ActionIcon, FocusTrap } from '@mantine/core'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PopoverDialog } from '../layout/PopoverDialog.tsx'
 import { useKitWords } from '../words/use-words.ts'
+import { lazily } from '../patiently.ts'
 
 // It comes when somebody asks for it: most days are typed.
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const Calendar = lazily(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
 interface CalendarButtonProps {
   value: Day

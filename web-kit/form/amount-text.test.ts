@@ -91,3 +91,10 @@ test('nothing that can be typed breaks the reader', () => {
     ),
   )
 })
+
+test('what has more decimals is shown half up, whichever its size', () => {
+  expect(showAmount('0.005', 'es')).toBe('0,01')
+  expect(showAmount('0.0049', 'es')).toBe('0,00')
+  expect(showAmount('-9999999999999.995', 'en')).toBe('\u221210,000,000,000,000.00')
+  expect(showAmount('1.5', 'es', 0)).toBe('2')
+})

@@ -1,8 +1,9 @@
 import { amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Problem, Understood } from '../words/problem.ts'
-import { grouped, groupMark, type Language } from './grouped.ts'
+import { groupMark, type Language } from './grouped.ts'
 
 export type { Language } from './grouped.ts'
+export { showAmount, showRate, showTrimmed } from './shown-amount.ts'
 
 interface AmountRules {
   language: Language
@@ -107,18 +108,3 @@ function withoutGrouping(whole: string): string | undefined {
 const refuse = (code: string, typed: string): { problem: Problem } => ({
   problem: { code, parameters: { typed: typed.trim() } },
 })
-
-/** A figure with the decimals that it has, and so many at the least. */
-export const showTrimmed = (value: string, language: Language, least: number): string =>
-  showAmount(value, language, Math.max(least, (value.split('.')[1] ?? '').replace(/0+$/, '').length))
-
-/** A rate with the decimals that it has, two at the least: `120.50000000` is `120,50`. */
-export const showRate = (value: string, language: Language): string => showTrimmed(value, language, 2)
-
-/** `1234.5` as people read it: `1.234,50` in Spanish, `1,234.50` in English. The sign is a true minus. */
-export function showAmount(value: string, language: Language, decimals = 2): string {
-  if (value === '') return ''
-  const negative = value.startsWith('-')
-  const sign = negative && !amount(value).eq(zero) ? '\u2212' : ''
-  return sign + grouped(amount(value).abs().toFixed(decimals), language)
-}

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newKey } from '../grid/lines.ts'
 import { useSession } from '../session.tsx'
 
@@ -32,6 +32,9 @@ const rekeyed = <Values extends object>(values: Values): Values =>
     ]),
   ) as unknown as Values
 
+/** A draft is kept after a pause, and at once where what shows it goes away. */
+const writing = { delay: 600, flushOnUnmount: true }
+
 /** Where the draft is kept: unlike for each organization and person. */
 function useStorageKey(key: DraftKey | undefined): string | undefined {
   const { _id: user, organizationId } = useSession()
@@ -56,7 +59,12 @@ export function useDraft<Values extends object>(start: Values, key: DraftKey | u
     const now = new Date().toISOString()
     localStorage.setItem(storageKey, JSON.stringify({ values: written, savedAt: now } satisfies Kept<Values>))
     setSavedAt(now)
-  }, 600)
+  }, writing)
+  useEffect(() => {
+    const onLeave = () => keep.flush()
+    addEventListener('pagehide', onLeave)
+    return () => removeEventListener('pagehide', onLeave)
+  }, [keep])
   const forget = () => {
     keep.cancel()
     if (storageKey !== undefined) localStorage.removeItem(storageKey)

@@ -107,6 +107,7 @@ function OverlayContent({
   onClose,
 }: Omit<MobileMenuProps, 'address' | 'tools'> & { onClose: () => void }) {
   const t = useKitWords()
+  const { organizationName, organizationLogo } = useSession()
   return (
     // Choosing the screen that is already open changes no address, and closes the menu all the same.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is clicked
@@ -115,8 +116,12 @@ function OverlayContent({
       onClick={(event) => (event.target as Element).closest('a') && onClose()}
     >
       <div className={classes['head']}>
-        <Mark size={20} onDark />
-        <strong>Cuadre</strong>
+        {organizationLogo === null ? (
+          <Mark size={20} onDark />
+        ) : (
+          <Avatar name={organizationName} image={organizationLogo} square size={28} />
+        )}
+        <strong>{organizationLogo === null ? 'Cuadre' : organizationName}</strong>
         <button type="button" aria-label={t('frame.closeMenu')} onClick={onClose}>
           <IconX size={24} stroke={1.5} aria-hidden />
         </button>

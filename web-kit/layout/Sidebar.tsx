@@ -55,7 +55,7 @@ export function Sidebar({ collapsed, ...props }: SidebarProps) {
 
 function OpenHead({ exercise, onCollapse }: Pick<SidebarProps, 'exercise' | 'onCollapse'>) {
   const t = useKitWords()
-  const { organizationName } = useSession()
+  const { organizationName, organizationLogo } = useSession()
   return (
     <>
       <div className={classes['head']}>
@@ -74,7 +74,7 @@ function OpenHead({ exercise, onCollapse }: Pick<SidebarProps, 'exercise' | 'onC
         </button>
       </div>
       <div className={classes['organization']}>
-        <Avatar name={organizationName} square size={28} />
+        <Avatar name={organizationName} image={organizationLogo} square size={28} />
         <div>
           <strong title={organizationName}>{organizationName}</strong>
           <span>{exercise}</span>

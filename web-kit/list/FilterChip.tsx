@@ -1,6 +1,6 @@
 import { FocusTrap } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { showAmount } from '../form/amount-text.ts'
 import { showDay } from '../form/day-text.ts'
 import { momentOf } from '../form/moment-text.ts'
@@ -12,9 +12,10 @@ import { isActive, listOf, textOf, without, type Filter, type FilterValues } fro
 import classes from './Filters.module.css'
 import type { SearchPatch } from './list-search.ts'
 import { RecordName } from './RecordName.tsx'
+import { lazily } from '../patiently.ts'
 
 // The calendar and the pickers come when a filter is opened, not with the list.
-const FilterFields = lazy(async () => await import('./FilterFields.tsx'))
+const FilterFields = lazily(async () => await import('./FilterFields.tsx'))
 
 interface FilterChipProps {
   filter: Filter

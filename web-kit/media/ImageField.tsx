@@ -1,15 +1,16 @@
 import { contentOf } from '@cuadre/kernel/media-address.ts'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './ImageField.module.css'
 import { imageTypes } from './media-calls.ts'
 import { UploadRows } from './UploadRows.tsx'
 import { useUploads } from './use-uploads.ts'
+import { lazily } from '../patiently.ts'
 
 // Most people never change their picture.
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lazily(() => import('./CropDialog.tsx'))
 
 interface ImageFieldProps {
   label: string

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import type { ScanProps } from './ScanDialog.tsx'
+import { lazily } from '../patiently.ts'
 
 // The camera and what reads its pictures come when they are asked for.
-const ScanDialog = lazy(async () => await import('./ScanDialog.tsx'))
+const ScanDialog = lazily(async () => await import('./ScanDialog.tsx'))
 
 /** Whether there may be a camera to look through: browsers give it to secure pages alone. */
 const mayLook = typeof navigator !== 'undefined' && 'mediaDevices' in navigator

@@ -1,4 +1,4 @@
-import { showAmount } from '../form/amount-text.ts'
+import { showAmount } from '../form/shown-amount.ts'
 import { useLanguage } from '../words/use-words.ts'
 import classes from './Money.module.css'
 import { isZero, reportText } from './report-text.ts'

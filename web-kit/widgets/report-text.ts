@@ -1,4 +1,4 @@
-import { showAmount, type Language } from '../form/amount-text.ts'
+import { showAmount, type Language } from '../form/shown-amount.ts'
 
 export const isZero = (value: string): boolean => /^-?0*(\.0*)?$/.test(value)
 

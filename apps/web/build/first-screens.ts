@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import type { FirstScreen, FirstScreens } from '../first-screen/described.ts'
-import { firstCallOf } from './first-calls.ts'
+import type { FirstHead, FirstScreen, FirstScreens } from '../first-screen/described.ts'
+import { firstCallOf, type NamedHead } from './first-calls.ts'
 import type { ListedScreens } from './first-paint.ts'
 import { type Tree, wordsOf } from './words.ts'
 
@@ -39,27 +39,49 @@ export async function describe(
   listed: ListedScreens,
   fileOf: (source: RegExp) => string,
 ): Promise<FirstScreens> {
-  const said = (key: string, domains: readonly string[], language: 'es' | 'en') => {
-    const found = domains.map((domain) => wordAt(wordsOf(root, domain, language), key)).find(Boolean)
+  const whole = (key: string, domains: readonly string[], language: 'es' | 'en') =>
+    domains.map((domain) => wordAt(wordsOf(root, domain, language), key)).find(Boolean) ?? ''
+  const said = (...named: Parameters<typeof whole>) => {
+    const found = whole(...named)
     // What is put into a name is known to the screen alone.
-    return found === undefined || found.includes('{{') ? '' : found
+    return found.includes('{{') ? '' : found
+  }
+  const spokenHead = ({ key, ...shown }: NamedHead, domains: readonly string[]): FirstHead => {
+    const [es, en] = [whole(key, domains, 'es'), whole(key, domains, 'en')]
+    if (es === '' || en === '') throw new Error(`A document is called «${key}», which has no words`)
+    return { es, en, ...shown }
   }
   const screens = await Promise.all(
     listed.map(async ({ path, title, needs, domains, source }): Promise<[string, FirstScreen]> => {
       const names = { es: said(title, domains, 'es'), en: said(title, domains, 'en') }
-      return [path, { ...names, needs, ...(await firstCallOf(fileOf(source))) }]
+      const { head, ...first } = await firstCallOf(fileOf(source))
+      return [
+        path,
+        {
+          ...names,
+          needs,
+          ...first,
+          ...(head && { head: spokenHead(head, domains) }),
+        },
+      ]
     }),
   )
   const spoken = (language: 'es' | 'en') => {
     const at = (key: string) => wordAt(wordsOf(root, 'web-kit', language), `list.${key}`) ?? ''
-    const greeting = (part: string) => wordAt(wordsOf(root, 'shell', language), `home.${part}`) ?? ''
+    const shell = (key: string) => wordAt(wordsOf(root, 'shell', language), key) ?? ''
     return {
       sum: at('sum'),
       one: at('uncounted_one'),
       other: at('uncounted_other'),
-      morning: greeting('morning'),
-      afternoon: greeting('afternoon'),
-      evening: greeting('evening'),
+      morning: shell('home.morning'),
+      afternoon: shell('home.afternoon'),
+      evening: shell('home.evening'),
+      offer: {
+        title: shell('tourOffer.title'),
+        words: shell('tourOffer.words'),
+        start: shell('tourOffer.start'),
+        later: shell('tourOffer.later'),
+      },
     }
   }
   return {

@@ -4,8 +4,7 @@ import listClasses from '@cuadre/web-kit/list/ListScreen.module.css'
 import classes from '@cuadre/web-kit/list/DataTable.module.css'
 import type { FirstCard, FirstWords, Shown } from './described.ts'
 import { element } from './element.ts'
-
-type Language = 'es' | 'en'
+import { day, type Language, money, valueAt } from './texts.ts'
 
 /** What a list answers. */
 export interface ListAnswer {
@@ -99,16 +98,6 @@ function totalsOf({ amount }: FirstCard, { sums, total }: ListAnswer, { language
 export const countOf = ({ total }: ListAnswer, language: Language): Element =>
   element('span', { class: listClasses['count'] }, grouped(String(total), language))
 
-const money = (value: string, language: Language) =>
-  (value.startsWith('-') ? '\u2212' : '') + grouped(withCents(value.replace('-', '')), language)
-
-const withCents = (plain: string) => {
-  const [whole = '0', cents = ''] = plain.split('.')
-  return `${whole}.${cents.padEnd(2, '0')}`
-}
-
-const day = (value: string) => `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}`
-
 function textOf([id, type]: Shown, row: unknown, language: Language): string | undefined {
   const value = valueAt(row, id)
   if (typeof value === 'object') return (value as { name: string } | null)?.name
@@ -117,13 +106,3 @@ function textOf([id, type]: Shown, row: unknown, language: Language): string | u
   if (type === 'day') return day(String(value))
   return String(value)
 }
-
-/** The value at `currency.code` of a row. */
-const valueAt = (row: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-      row,
-    )

@@ -14,6 +14,22 @@ export interface FirstCard {
   tabs: boolean
 }
 
+/** Where in the record its partner, its amount and its currency stand. */
+export interface FirstGist {
+  partner: string
+  amount: string
+  currency: string
+}
+
+/** How the record is called, with what stands in its name in braces, and what stands under it on a phone. */
+export interface FirstHead {
+  es: string
+  en: string
+  /** What in the name is which value of the record. */
+  values: Record<string, string>
+  gist?: FirstGist
+}
+
 /** What an address is about, as the build reads it from the screen (build/first-screens.ts). */
 export interface FirstScreen {
   /** What it is called, in Spanish and in English. */
@@ -24,6 +40,7 @@ export interface FirstScreen {
   /** The call that it makes first: of a list, or of the record that its address names. */
   call?: readonly [of: 'list' | 'record', method: Method, path: string]
   card?: FirstCard
+  head?: FirstHead
   /** The name under which its list remembers its columns. */
   list?: string
 }
@@ -37,6 +54,8 @@ export interface FirstWords {
   morning: string
   afternoon: string
   evening: string
+  /** The offer of the tour. */
+  offer: { title: string; words: string; start: string; later: string }
 }
 
 export interface FirstScreens {

@@ -1,8 +1,9 @@
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
 /** Fetched when it is first asked for, with its words. */
-const HelpPanel = lazy(async () => {
+const HelpPanel = lazily(async () => {
   const [panel] = await Promise.all([import('./HelpPanel.tsx'), loadWords(['guide'])])
   return panel
 })

@@ -1,3 +1,4 @@
+import { reloadIfThere } from '@cuadre/web-kit/fresh.ts'
 import { currentLanguage } from '@cuadre/web-kit/words/language.ts'
 import { Component, type ReactNode } from 'react'
 import { InsteadOfFirstScreen } from '../first-screen/leave.tsx'
@@ -21,7 +22,7 @@ export class LoadFailure extends Component<{ children: ReactNode }, { failed: bo
         <h1>{words.notLoaded}</h1>
         <p className={classes['explanation']}>{words.notLoadedWords}</p>
         <p className={classes['ways']}>
-          <button type="button" className={classes['button']} onClick={() => location.reload()}>
+          <button type="button" className={classes['button']} onClick={() => void reloadIfThere()}>
             {words.retry}
           </button>
         </p>

@@ -3,6 +3,7 @@ import type { PublicPage } from '@cuadre/platform/session/web/Sheet.tsx'
 import { useRedirectToast } from '@cuadre/platform/session/web/use-redirect-toast.ts'
 import { loginWords, type LoginWords } from '@cuadre/platform/session/web/words.ts'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
+import { fresh } from '@cuadre/web-kit/fresh.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { PublicPath } from '@cuadre/web-kit/location.ts'
 import { Toasts } from '@cuadre/web-kit/toasts/Toasts.tsx'
@@ -22,19 +23,19 @@ const pages: Record<PublicPath, Page> = {
   '/login': { title: ({ title }) => title, component: Login },
   '/changePassword': {
     title: ({ change }) => change.title,
-    component: lazy(() => import('@cuadre/platform/session/web/ChangePassword.tsx')),
+    component: lazy(() => fresh(() => import('@cuadre/platform/session/web/ChangePassword.tsx'))),
   },
   '/forgotPass': {
     title: ({ forgot }) => forgot.title,
-    component: lazy(() => import('@cuadre/platform/recovery/web/ForgotPass.tsx')),
+    component: lazy(() => fresh(() => import('@cuadre/platform/recovery/web/ForgotPass.tsx'))),
   },
   '/forgotPass/changeClientPass': {
     title: ({ reset }) => reset.title,
-    component: lazy(() => import('@cuadre/platform/recovery/web/ResetPassword.tsx')),
+    component: lazy(() => fresh(() => import('@cuadre/platform/recovery/web/ResetPassword.tsx'))),
   },
   '/register': {
     title: ({ register }) => register.title,
-    component: lazy(() => import('@cuadre/platform/session/web/Register.tsx')),
+    component: lazy(() => fresh(() => import('@cuadre/platform/session/web/Register.tsx'))),
   },
   '/forbidden': { title: (_, language) => pageWords[language].forbidden, component: Forbidden },
   '/404': { title: (_, language) => pageWords[language].notFound, component: NotFound },

@@ -1,19 +1,12 @@
+import { reloadIfThere } from '@cuadre/web-kit/fresh.ts'
 import { Notice } from '@cuadre/web-kit/layout/Notice.tsx'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 
-/** A screen that threw, or whose files could not be fetched. */
-export function BrokenScreen({ reset }: ErrorComponentProps) {
+/** A screen that threw, or whose files could not be fetched: what the browser remembers to be missing is asked for anew by a new page alone. */
+export function BrokenScreen() {
   const t = useKitWords()
-  const router = useRouter()
   return (
-    <Notice
-      title={t('frame.failed')}
-      onRetry={() => {
-        reset()
-        void router.invalidate()
-      }}
-    >
+    <Notice title={t('frame.failed')} onRetry={() => void reloadIfThere()}>
       {t('frame.failedWords')}
     </Notice>
   )

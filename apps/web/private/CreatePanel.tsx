@@ -3,8 +3,9 @@ import { Loading } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { Drawer } from '@mantine/core'
-import { lazy, Suspense, useRef, useState, type FunctionComponent } from 'react'
+import { Suspense, useRef, useState, type FunctionComponent } from 'react'
 import type { PlacedScreen } from '../modules.ts'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
 interface CreatePanelProps {
   placed: PlacedScreen
@@ -45,7 +46,7 @@ export default function CreatePanel({ placed, what, text, onClose }: CreatePanel
 }
 
 const lazyForm = ({ screen, domain }: PlacedScreen) =>
-  lazy(async () => {
+  lazily(async () => {
     const [form] = await Promise.all([screen.component(), loadWords([domain, ...(screen.words ?? [])])])
     return form as { default: FunctionComponent<object> }
   })

@@ -1,11 +1,12 @@
 import { Creator, type Created, type Creates } from '@cuadre/web-kit/form/creating.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { allows } from '@cuadre/kernel/permissions.ts'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { screensOfModules } from '../modules.ts'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
 // Fetched when something is missing for the first time: a panel over the page weighs as much as the router.
-const CreatePanel = lazy(() => import('./CreatePanel.tsx'))
+const CreatePanel = lazily(() => import('./CreatePanel.tsx'))
 
 interface Open {
   key: number

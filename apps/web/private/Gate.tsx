@@ -1,9 +1,10 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useCan } from '@cuadre/web-kit/session.tsx'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
-const Forbidden = lazy(() => import('./Forbidden.tsx'))
+const Forbidden = lazily(() => import('./Forbidden.tsx'))
 
 interface GateProps {
   needs: Permission | readonly Permission[]

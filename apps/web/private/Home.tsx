@@ -10,7 +10,7 @@ import { Can, useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
 import { TourOffer } from '../tour/TourOffer.tsx'
 import { screenExists, startsOf } from '../modules.ts'
@@ -19,9 +19,10 @@ import { partOfDay } from './part-of-day.ts'
 import { areBehind } from './steps-behind.ts'
 import { useWaitingWork, WaitingWork } from './WaitingWork.tsx'
 import { formAddress as newPeriod } from '@cuadre/accounting/periods/web/addresses.ts'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
 /** Fetched by who founds an organization, and with all that it stands on. */
-const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
+const FirstSteps = lazily(() => import('./FirstSteps.tsx'))
 
 /** Where everybody arrives: the period and the exercise they work in, what waits for them, and what they can begin. */
 export default function Home() {

@@ -1,9 +1,10 @@
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { endTour, useTourUnderway } from './underway.ts'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
 /** Fetched when somebody starts one. */
-const Tour = lazy(async () => {
+const Tour = lazily(async () => {
   const [tour] = await Promise.all([import('./Tour.tsx'), loadWords(['guide'])])
   return tour
 })

@@ -134,7 +134,7 @@ test('products are created and changed by one file, and taken back whole', async
     {
       code: 'B-1',
       kind: 'changed',
-      fields: [{ field: 'products.salePrice', before: '40.00', after: '45.50' }],
+      fields: [{ field: 'products.salePrice', before: '40,00', after: '45,50' }],
     },
   ])
   const { body: batch } = await apply('products', file)

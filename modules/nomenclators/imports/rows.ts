@@ -1,5 +1,6 @@
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
+import { formatFigure } from '@cuadre/server-kit/files/format.ts'
 import type { RowReading } from '@cuadre/server-kit/files/importing/row-reading.ts'
 import { plainName } from '@cuadre/server-kit/files/reading/read-table.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -110,5 +111,11 @@ export function displayed(
 ): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return translate(language, value ? 'imports.yes' : 'imports.no')
-  return column.as === 'choice' ? translate(language, `${column.labels}.${value}`) : value
+  if (column.as === 'choice') return translate(language, `${column.labels}.${value}`)
+  if (column.as !== 'amount') return value
+  return formatFigure(value, language, {
+    leastDecimals: Math.min(column.decimals, 2),
+    grouped: true,
+    negative: 'minus',
+  })
 }

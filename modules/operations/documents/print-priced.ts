@@ -69,7 +69,7 @@ export async function printOrder(context: Context, order: PrintedOrder): Promise
       line.unit ?? '',
       printedQuantity(context, line.quantity),
       printedAmount(context, line.unitPrice),
-      isZero(line.discount) ? '' : `${printedQuantity(context, line.discount)} %`,
+      isZero(line.discount) ? '' : printedQuantity(context, line.discount),
       printedAmount(context, line.amount),
     ]),
     sums: sumsOf(context, order),

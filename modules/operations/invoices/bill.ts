@@ -94,7 +94,7 @@ export async function printForClient(context: Context, invoice: Invoice): Promis
       { text: line.description, below: [line.code] },
       [printedQuantity(context, line.quantity), line.unit].filter(Boolean).join(' '),
       printedAmount(context, line.unitPrice),
-      isZero(line.discount) ? '' : `${printedQuantity(context, line.discount)} %`,
+      isZero(line.discount) ? '' : printedQuantity(context, line.discount),
       printedAmount(context, line.amount),
     ]),
     sums: [

@@ -48,7 +48,7 @@ async function printModel(context: Context, invoice: Invoice): Promise<Paper> {
       line.unit ?? '',
       printedQuantity(context, line.quantity),
       printedAmount(context, line.unitPrice),
-      isZero(line.discount) ? '' : `${printedQuantity(context, line.discount)} %`,
+      isZero(line.discount) ? '' : printedQuantity(context, line.discount),
       printedAmount(context, line.amount),
     ]),
     sums: sumsOf(context, invoice),

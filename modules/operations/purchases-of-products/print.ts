@@ -40,7 +40,7 @@ export async function printPurchase(context: Context, { id }: { id: string }): P
       line.unit,
       printedQuantity(context, line.quantity),
       printedAmount(context, line.unitPrice),
-      isZero(line.discount) ? '' : `${printedQuantity(context, line.discount)} %`,
+      isZero(line.discount) ? '' : printedQuantity(context, line.discount),
       printedAmount(context, line.amount),
     ]),
     sums: sumsOf(context, purchase),

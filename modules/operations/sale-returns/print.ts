@@ -44,7 +44,7 @@ export async function printReturn(context: Context, { id }: { id: string }): Pro
       line.unit,
       printedQuantity(context, line.quantity),
       printedAmount(context, line.unitPrice),
-      isZero(line.discount) ? '' : `${printedQuantity(context, line.discount)} %`,
+      isZero(line.discount) ? '' : printedQuantity(context, line.discount),
       printedAmount(context, line.amount),
       line.stockAfter === null ? '' : printedQuantity(context, line.stockAfter),
     ]),

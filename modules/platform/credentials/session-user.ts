@@ -19,6 +19,7 @@ export async function sessionUser(tx: Tx, userId: string) {
     .select([
       'organization.organization_id',
       'organization.name as organization_name',
+      'organization.logo_id',
       'organization.language',
     ])
     .where('person.id', '=', userId)
@@ -38,6 +39,7 @@ export async function sessionUser(tx: Tx, userId: string) {
     image: person.image_id && contentOf(person.image_id, 'thumbnail'),
     organizationId: person.organization_id,
     organizationName: person.organization_name,
+    organizationLogo: person.logo_id && contentOf(person.logo_id, 'thumbnail'),
     permissions: granted.map(({ permission }) => permission),
     locale: (person.locale ?? person.language) as 'es' | 'en',
     ...(person.color_scheme && { colorScheme: person.color_scheme as 'light' | 'dark' }),

@@ -19,6 +19,8 @@ export const SessionUser = z.object({
   image: z.string().nullable(),
   organizationId: Id,
   organizationName: z.string(),
+  /** Where its logo is read. */
+  organizationLogo: z.string().nullable(),
   permissions: z.array(z.string()),
   ...Preferences,
   locale: Locale,

@@ -160,6 +160,8 @@ describe('the logo of an organization', () => {
       'GET',
       '/private/organizations/getOrganizationById',
     )
+    const { user } = (await product.call<{ user: object }>('GET', '/private/session', {}, { as: pilar })).body
+    expect(user).toMatchObject({ organizationLogo: expect.stringContaining(body.logoId) })
     expect((await file(body.logoId, pilar)).status).toBe(200)
     const refused = await remove(body.logoId, pilar)
     expect([refused.status, refused.body.code]).toEqual([403, 'media.notYours'])

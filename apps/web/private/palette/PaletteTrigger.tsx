@@ -1,9 +1,10 @@
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { foundDomains } from '../../modules.ts'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
 /** Fetched when it is first wanted, with the words of the records that it may find. */
-const Palette = lazy(async () => {
+const Palette = lazily(async () => {
   const [palette] = await Promise.all([import('./Palette.tsx'), loadWords(foundDomains)])
   return palette
 })

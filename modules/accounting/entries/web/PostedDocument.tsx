@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@cuadre/kernel/kind.ts'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
-import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentScreen, type DocumentGist } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { DocumentTabs, type Tab } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import type { DocumentStep, StateStepperProps } from '@cuadre/web-kit/document/StateStepper.tsx'
@@ -22,6 +22,7 @@ interface PostedDocumentProps<State extends string> {
   /** What it is, and its kind and its number, unless given. */
   label?: string
   title?: string
+  gist?: DocumentGist
   actions: DocumentActions
   all: readonly DocumentAction<NoInfer<State>>[]
   onPrint(): void
@@ -43,6 +44,7 @@ export function PostedDocument<State extends string>({
   document: { _id, number, state, steps, entries },
   label,
   title,
+  gist,
   actions,
   all,
   onPrint,
@@ -58,6 +60,7 @@ export function PostedDocument<State extends string>({
     <DocumentScreen
       label={label ?? t(`${kind.words}.one`)}
       title={title ?? t(`${kind.words}.numbered`, { number })}
+      {...(gist && { gist })}
       state={<DocumentState kind={kind} state={state} />}
       actions={
         <DocumentButtons

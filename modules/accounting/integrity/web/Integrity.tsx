@@ -13,6 +13,7 @@ import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { integrityCheck, integrityLast, type Verification } from '../api.ts'
 import classes from './Integrity.module.css'
 import { LawList } from './LawList.tsx'
+import { secondsOf } from './seconds.ts'
 import { SealList } from './SealList.tsx'
 
 type Check = z.output<typeof Verification>
@@ -96,7 +97,7 @@ function CheckFacts({ check }: { check: Check }) {
         <time dateTime={checkedAt}>{momentOf(checkedAt, language)}</time>
       </Fact>
       <Fact label={t('integrity.by')}>{checkedBy ?? t('integrity.nightly')}</Fact>
-      <Fact label={t('integrity.took')}>{t('integrity.milliseconds', { count: milliseconds })}</Fact>
+      <Fact label={t('integrity.took')}>{secondsOf(milliseconds, language)}</Fact>
     </Facts>
   )
 }

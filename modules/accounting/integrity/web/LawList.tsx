@@ -9,6 +9,7 @@ import { detailAddress as accountAddress } from '../../accounts/web/addresses.ts
 import { detailAddress } from '../../entries/web/addresses.ts'
 import type { Finding, LawResult } from '../api.ts'
 import classes from './Integrity.module.css'
+import { secondsOf } from './seconds.ts'
 
 type Law = z.output<typeof LawResult>
 type Found = z.output<typeof Finding>
@@ -30,6 +31,7 @@ export const LawList = ({ laws }: { laws: readonly Law[] }) => {
 
 function LawItem({ law: { law, rows, failed, milliseconds, findings } }: { law: Law }) {
   const t = useScreenWords()
+  const language = useLanguage()
   return (
     <li className={classes['law']}>
       <div>
@@ -52,7 +54,7 @@ function LawItem({ law: { law, rows, failed, milliseconds, findings } }: { law: 
       </div>
       <div className={classes['measure']}>
         <span>{t(`integrity.rows.${law}`, { count: rows })}</span>
-        <span className={classes['muted']}>{t('integrity.milliseconds', { count: milliseconds })}</span>
+        <span className={classes['muted']}>{secondsOf(milliseconds, language)}</span>
       </div>
     </li>
   )

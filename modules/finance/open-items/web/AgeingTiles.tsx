@@ -1,4 +1,3 @@
-import { amount, zero } from '@cuadre/kernel/money.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { useMayOpen } from '@cuadre/web-kit/RecordLink.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
@@ -43,12 +42,9 @@ export default function AgeingTiles() {
 function Tile({ side, owed }: { side: Side; owed: Owed | undefined }) {
   const t = useScreenWords()
   const title = t(`${wordsOf[side]}.pendingTitle`)
-  const most = (owed?.buckets ?? []).reduce(
-    (largest, each) => (amount(each.amount).gt(largest) ? amount(each.amount) : largest),
-    zero,
-  )
-  const shareOf = (part: string) =>
-    most.lte(zero) ? '0%' : `${amount(part).times('100').div(most).toFixed(1)}%`
+  // How long a bar is drawn is no figure: it may be off by less than can be seen.
+  const most = Math.max(0, ...(owed?.buckets ?? []).map((each) => Number(each.amount)))
+  const shareOf = (part: string) => (most === 0 ? '0%' : `${((Number(part) / most) * 100).toFixed(1)}%`)
   return (
     <section className={`${ages['ageing']} ${classes['tile']}`} aria-label={title} aria-busy={!owed}>
       <header className={classes['head']}>

@@ -51,6 +51,11 @@ function Content({ operation }: { operation: WholeOperation }) {
     <DocumentScreen
       label={t(`${words}.one`)}
       title={t(`${words}.numbered`, { number })}
+      gist={{
+        partner: operation.partner?.name,
+        amount: operation.amount,
+        currency: operation.currency?.code,
+      }}
       state={<DocumentState kind={kind} state={state} />}
       actions={
         <DocumentButtons

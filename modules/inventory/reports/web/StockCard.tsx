@@ -30,13 +30,14 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import type { z } from 'zod'
 import { byProduct, type cardPapers, printCard } from '../api.ts'
 import classes from './Reports.module.css'
 import { addressOf as movementAddress } from '../../transfers/web/addresses.ts'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
-const StockChart = lazy(() => import('./StockChart.tsx'))
+const StockChart = lazily(() => import('./StockChart.tsx'))
 
 const filterShape = {
   productId: Id.optional(),

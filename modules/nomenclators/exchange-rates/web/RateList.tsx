@@ -4,15 +4,16 @@ import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { currencySelect } from '../../currencies/api.ts'
 import { filterExchangeRates, getRateTypes } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, filterShape, filtersOf } from './columns.tsx'
 import { useRateActions } from './use-rate-actions.tsx'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
 
 // The drawing comes after the figures, which it only repeats.
-const RateChart = lazy(async () => await import('./RateChart.tsx'))
+const RateChart = lazily(async () => await import('./RateChart.tsx'))
 
 /** What foreign currencies cost: drawn over time for one of them, and every rate below, the newest first. */
 export default function RateList() {

@@ -15,7 +15,7 @@ interface OperationDocumentProps<
   Requested extends z.ZodType,
   Input extends z.ZodType,
   Output extends z.ZodType,
-> extends Pick<Shown<State>, 'kind' | 'notes' | 'facts' | 'tabs' | 'followed'> {
+> extends Pick<Shown<State>, 'kind' | 'gist' | 'notes' | 'facts' | 'tabs' | 'followed'> {
   document: Shown<State>['document'] & {
     version: number
     allowed: readonly string[]

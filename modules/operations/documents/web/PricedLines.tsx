@@ -72,7 +72,7 @@ export function PricedLines<Line extends PricedLine>(props: PricedLinesProps<Lin
       id: 'discount',
       header: t('terms.lines.discount'),
       align: 'right',
-      cell: (line) => (amount(line.discount).eq(zero) ? '–' : `${showTrimmed(line.discount, language, 0)} %`),
+      cell: (line) => (amount(line.discount).eq(zero) ? '–' : showTrimmed(line.discount, language, 0)),
     },
     {
       id: 'amount',

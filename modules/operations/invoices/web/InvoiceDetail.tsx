@@ -52,6 +52,11 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
     <DocumentScreen
       label={t('invoices.one')}
       title={t('invoices.numbered', { number: invoice.number })}
+      gist={{
+        partner: invoice.clientDetails.name,
+        amount: invoice.total,
+        currency: invoice.currency?.code,
+      }}
       state={<DocumentState kind={invoiceKind} state={invoice.state} />}
       actions={<InvoiceButtons invoice={invoice} actions={actions} />}
       progress={{

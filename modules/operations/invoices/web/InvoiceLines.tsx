@@ -42,7 +42,7 @@ export function InvoiceLines({ laid }: { laid: Laid }) {
       id: 'discount',
       header: t('invoices.lines.discount'),
       align: 'right',
-      cell: ({ discount }) => (amount(discount).eq(zero) ? '–' : `${showTrimmed(discount, language, 0)} %`),
+      cell: ({ discount }) => (amount(discount).eq(zero) ? '–' : showTrimmed(discount, language, 0)),
     },
     {
       id: 'amount',

@@ -43,6 +43,11 @@ function Content({ cost }: { cost: WholeLateCost }) {
     <OperationDocument
       kind={lateCostKind}
       document={cost}
+      gist={{
+        partner: cost.provider.name,
+        amount: cost.total,
+        currency: cost.currency?.code,
+      }}
       calls={{
         changeState: changeStateLateCost,
         preview: previewLateCost,

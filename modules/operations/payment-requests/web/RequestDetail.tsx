@@ -55,6 +55,11 @@ function Content({ request }: { request: WholeRequest }) {
     <DocumentScreen
       label={t('paymentRequests.one')}
       title={t('paymentRequests.numbered', { number })}
+      gist={{
+        partner: request.beneficiary,
+        amount: request.amount,
+        currency: request.currency?.code,
+      }}
       state={
         <>
           <DocumentState kind={paymentRequestKind} state={state} />

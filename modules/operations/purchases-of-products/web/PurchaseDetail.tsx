@@ -46,6 +46,11 @@ function Content({ purchase }: { purchase: WholePurchase }) {
     <DocumentScreen
       label={t('purchases.one')}
       title={t('purchases.numbered', { number })}
+      gist={{
+        partner: purchase.provider.name,
+        amount: purchase.total,
+        currency: purchase.currency?.code,
+      }}
       state={<DocumentState kind={purchaseKind} state={state} />}
       actions={
         <DocumentButtons

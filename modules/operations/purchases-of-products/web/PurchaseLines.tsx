@@ -64,7 +64,7 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
       id: 'discount',
       header: t('purchases.lines.discount'),
       align: 'right',
-      cell: (line) => (amount(line.discount).eq(zero) ? '–' : `${showTrimmed(line.discount, language, 0)} %`),
+      cell: (line) => (amount(line.discount).eq(zero) ? '–' : showTrimmed(line.discount, language, 0)),
     },
     {
       id: 'amount',

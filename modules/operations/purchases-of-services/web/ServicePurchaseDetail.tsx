@@ -51,6 +51,11 @@ function Content({ purchase }: { purchase: WholePurchase }) {
     <OperationDocument
       kind={servicePurchaseKind}
       document={purchase}
+      gist={{
+        partner: purchase.provider.name,
+        amount: purchase.total,
+        currency: purchase.currency?.code,
+      }}
       calls={{
         changeState: changeStateServicePurchase,
         preview: previewServicePurchase,

@@ -55,6 +55,11 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
     <DocumentScreen
       label={t('offers.one')}
       title={t('offers.numbered', { number })}
+      gist={{
+        partner: (offer.client ?? offer.provider)?.name,
+        amount: offer.total,
+        currency: offer.currency?.code,
+      }}
       state={<QuotationBadge {...offer} />}
       actions={
         <>

@@ -60,6 +60,11 @@ function Content({ back }: { back: Back }) {
     <DocumentScreen
       label={t('saleReturns.one')}
       title={t('saleReturns.numbered', { number: back.number })}
+      gist={{
+        partner: back.client.name,
+        amount: back.total,
+        currency: back.currency?.code,
+      }}
       state={<ReturnBadge state={back.state} />}
       actions={
         <DocumentButtons

@@ -66,6 +66,11 @@ function Content({ sale }: { sale: WholeSale }) {
     <DocumentScreen
       label={t('sales.one')}
       title={t('sales.numbered', { number: sale.number })}
+      gist={{
+        partner: sale.client.name,
+        amount: sale.total,
+        currency: sale.currency?.code,
+      }}
       state={<SaleBadge sale={sale} />}
       actions={
         <DocumentButtons

@@ -52,7 +52,7 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
       id: 'discount',
       header: t('sales.lines.discount'),
       align: 'right',
-      cell: (line) => (amount(line.discount).eq(zero) ? '–' : `${showTrimmed(line.discount, language, 0)} %`),
+      cell: (line) => (amount(line.discount).eq(zero) ? '–' : showTrimmed(line.discount, language, 0)),
     },
     {
       id: 'amount',

@@ -48,6 +48,11 @@ function Content({ sale }: { sale: WholeSale }) {
     <OperationDocument
       kind={serviceSaleKind}
       document={sale}
+      gist={{
+        partner: sale.client.name,
+        amount: sale.total,
+        currency: sale.currency?.code,
+      }}
       calls={{
         changeState: changeStateServiceSale,
         preview: previewServiceSale,
