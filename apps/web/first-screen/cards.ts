@@ -4,7 +4,10 @@ import listClasses from '@cuadre/web-kit/list/ListScreen.module.css'
 import classes from '@cuadre/web-kit/list/DataTable.module.css'
 import type { FirstCard, FirstWords, Shown } from './described.ts'
 import { element } from './element.ts'
-import { day, type Language, money, valueAt } from './texts.ts'
+import type { Language } from '@cuadre/web-kit/form/grouped.ts'
+import { showAmount } from '@cuadre/web-kit/form/shown-amount.ts'
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { valueAt } from './value-at.ts'
 
 /** What a list answers. */
 export interface ListAnswer {
@@ -80,7 +83,7 @@ function totalsOf({ amount }: FirstCard, { sums, total }: ListAnswer, { language
           'span',
           {},
           `${words.sum.replace('{{currency}}', currency ?? '')} `,
-          element('strong', {}, money(amounts[amount[0]]!, language)),
+          element('strong', {}, showAmount(amounts[amount[0]]!, language)),
         ),
       ),
       element(
@@ -102,7 +105,7 @@ function textOf([id, type]: Shown, row: unknown, language: Language): string | u
   const value = valueAt(row, id)
   if (typeof value === 'object') return (value as { name: string } | null)?.name
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  if (type === 'money') return money(String(value), language)
-  if (type === 'day') return day(String(value))
+  if (type === 'money') return showAmount(String(value), language)
+  if (type === 'day') return showDay(String(value))
   return String(value)
 }

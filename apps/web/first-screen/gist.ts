@@ -1,7 +1,9 @@
 import documentClasses from '@cuadre/web-kit/document/DocumentScreen.module.css'
 import type { FirstHead } from './described.ts'
 import { element } from './element.ts'
-import { type Language, money, valueAt } from './texts.ts'
+import type { Language } from '@cuadre/web-kit/form/grouped.ts'
+import { showAmount } from '@cuadre/web-kit/form/shown-amount.ts'
+import { valueAt } from './value-at.ts'
 
 /** What the record is called. */
 export const nameOf = (head: FirstHead, record: unknown, language: Language): string =>
@@ -23,7 +25,7 @@ export function gistOf({ gist }: FirstHead, record: unknown, language: Language)
       'p',
       { class: documentClasses['gist'] },
       ...(typeof partner === 'string' ? [partner, element('br', {})] : []),
-      element('strong', {}, element('span', {}, money(amount, language)), ` ${code}`),
+      element('strong', {}, element('span', {}, showAmount(amount, language)), ` ${code}`),
     ),
   ]
 }
