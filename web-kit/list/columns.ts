@@ -19,6 +19,8 @@ export interface Column<Row> {
   hidden?: boolean
   /** Its place on a phone, where a row is a card; columns without one are left out there. */
   card?: 'title' | 'amount' | 'detail' | 'state'
+  /** What stands there on the card, where that is not what stands in the cell. */
+  onCard?(row: Row): ReactNode
 }
 
 const storageKey = (list: string) => `columns:${list}`
