@@ -94,7 +94,10 @@ journey(
     expect(await places(), 'and the document stands where it was drawn').toEqual(drawn)
     expect(await wordsIn(gist), 'saying the same').toEqual(said)
 
-    const folded = page.getByText(t('sales.pending'), { exact: true })
+    const [owed, folded] = ['sales.pending', 'sales.storage'].map((each) =>
+      page.getByText(t(each), { exact: true }).first(),
+    ) as [Locator, Locator]
+    expect(await owed.isVisible(), 'what is owed is seen at once').toBe(true)
     expect(await folded.isVisible(), 'the lines come before what is rarely asked').toBe(false)
     await page.getByRole('button', { name: t('record.moreFacts'), expanded: false }).click()
     await folded.waitFor()
