@@ -154,6 +154,12 @@ journey(
     await page.getByRole('dialog').getByRole('table').waitFor()
     await page.keyboard.press('Escape')
 
+    await missing(page, '**/assets/HelpPanel-*.js')
+    await button(t('frame.help')).click()
+    await visit.reads(t('frame.missing'))
+    expect(await note.inputValue(), 'nor does a second part take it away').not.toBe('')
+    await button(t('frame.closeToast')).click()
+
     const { stillMissing, found } = await missing(page, '**/assets/InvoiceList-*.js')
     let loads = 0
     page.on('load', () => (loads += 1))
@@ -164,6 +170,13 @@ journey(
     await link.click()
     await heading(t('frame.failed')).waitFor()
     expect(loads, 'nor is a page loaded anew for ever').toBeLessThanOrEqual(1)
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) => route.abort('internetdisconnected'),
+    )
+    await button(t('frame.retry')).click()
+    await visit.reads(t('frame.stillAway'))
+    await page.unrouteAll()
     await found()
     await button(t('frame.retry')).click()
     await heading(t('invoices.title')).waitFor()
