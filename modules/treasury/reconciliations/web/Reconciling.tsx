@@ -35,17 +35,14 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
   const bank = useRef<HTMLDivElement>(null)
   const conclude = useRef<HTMLButtonElement>(null)
 
-  // What was reached is gone once it is explained: the next is where the hands are.
+  // Once something is decided, the next line to explain is where the hands are, or what concludes.
+  const { isChanged } = reconciling
+  const isExplaining = left.unknown.length > 0
   useEffect(() => {
-    if (
-      !reconciling.isChanged ||
-      asked !== undefined ||
-      (document.activeElement ?? document.body) !== document.body
-    )
-      return
+    if (!isChanged || asked !== undefined) return
     const next = bank.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')
-    ;(left.unknown.length > 0 ? next : conclude.current)?.focus()
-  })
+    ;(isExplaining ? next : conclude.current)?.focus()
+  }, [work, asked, isChanged, isExplaining])
 
   const line = left.unknown.find(
     ({ _id }) => _id === (chosen.lines.size === 1 ? [...chosen.lines][0] : reached),
