@@ -408,6 +408,33 @@ export interface CurrencyDenomination {
   organization_id: string;
 }
 
+export interface Deposit {
+  account_id: string;
+  amount: string;
+  bank_account_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  credited_day: string | null;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  rate: string | null;
+  slip: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface DepositDenomination {
+  count: number;
+  denomination: string;
+  deposit_id: string;
+  organization_id: string;
+}
+
 export interface DimensionTotal {
   account_id: string;
   cost_center_id: string;
@@ -849,6 +876,14 @@ export interface Invariant16 {
   record_id: string | null;
 }
 
+export interface Invariant17Deposits {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant17Movements {
   expected: string | null;
   found: string | null;
@@ -874,6 +909,14 @@ export interface Invariant18 {
 }
 
 export interface Invariant19 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19Deposits {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -2313,6 +2356,8 @@ export interface DB {
   counted_stock: CountedStock;
   currency: Currency;
   currency_denomination: CurrencyDenomination;
+  deposit: Deposit;
+  deposit_denomination: DepositDenomination;
   dimension_total: DimensionTotal;
   document_entry: DocumentEntry;
   document_event: DocumentEvent;
@@ -2355,10 +2400,12 @@ export interface DB {
   invariant_15_service_accruals: Invariant15ServiceAccruals;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
+  invariant_17_deposits: Invariant17Deposits;
   invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_19: Invariant19;
+  invariant_19_deposits: Invariant19Deposits;
   invariant_19_late_costs: Invariant19LateCosts;
   invariant_2: Invariant2;
   invariant_20: Invariant20;

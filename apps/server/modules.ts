@@ -26,6 +26,7 @@ const names = [
   'finance/statements-of-account',
   'treasury/bank-accounts',
   'treasury/bank-statements',
+  'treasury/deposits',
   'treasury/reconciliations',
   'inventory/stock',
   'inventory/transfers',
