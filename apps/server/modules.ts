@@ -27,6 +27,7 @@ const names = [
   'treasury/bank-accounts',
   'treasury/bank-statements',
   'treasury/deposits',
+  'treasury/bank-transfers',
   'treasury/reconciliations',
   'inventory/stock',
   'inventory/transfers',

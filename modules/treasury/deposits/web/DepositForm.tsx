@@ -57,7 +57,9 @@ export default function DepositForm(search: NewOrOne) {
 
 const startOf = (editing: WholeDeposit | undefined, day: string) => ({
   date: editing?.date ?? day,
-  till: (editing ? { ...editing.account, currencyId: editing.currency?._id ?? null } : null) as Till | null,
+  account: (editing
+    ? { ...editing.account, currencyId: editing.currency?._id ?? null }
+    : null) as Till | null,
   bankAccount: (editing?.bankAccount ?? null) as Choice | null,
   amount: editing?.amount ?? '',
   rate: editing?.rate ?? '',
@@ -73,10 +75,10 @@ type Values = ReturnType<typeof startOf>
 
 const inputOf = (values: Values) => ({
   date: values.date,
-  ...(values.till && { accountId: values.till._id }),
+  ...(values.account && { accountId: values.account._id }),
   ...(values.bankAccount && { bankAccountId: values.bankAccount._id }),
   amount: values.amount === '' ? '0.00' : values.amount,
-  rate: values.till?.currencyId ? orNull(values.rate) : null,
+  rate: values.account?.currencyId ? orNull(values.rate) : null,
   slip: orNull(values.slip),
   description: orNull(values.description),
   denominations: denominationsIn(values.counts),
@@ -95,7 +97,7 @@ function Fields({ mode, editing, day }: FieldsProps) {
   const form = useForm({
     draftKey: ['deposits', mode, editing?._id ?? 'new'],
     start: startOf(editing, day),
-    again: mode === 'new' ? ['date', 'till', 'bankAccount'] : undefined,
+    again: mode === 'new' ? ['date', 'account', 'bankAccount'] : undefined,
     save: editing ? updateDeposit : createDeposit,
     inputOf: (values) => ({ ...marksOf(mode, editing, ''), ...inputOf(values) }),
     preview: previewDeposit,
@@ -106,7 +108,7 @@ function Fields({ mode, editing, day }: FieldsProps) {
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
-  const { till, date, amount, counts } = form.values
+  const { account: till, date, amount, counts } = form.values
   const held = useQuery({
     ...query(depositable, { accountId: till?._id ?? '', date }),
     enabled: till !== null && date !== '',
@@ -129,14 +131,14 @@ function Fields({ mode, editing, day }: FieldsProps) {
     >
       <HeadFields>
         <RecordSelect
-          {...form.of('till')}
+          {...form.of('account')}
           label={t('deposits.account')}
           required
           data-autofocus
           source={tillSource}
           // Notes of another currency are other notes.
           onChange={(next: Till | null) =>
-            form.patch({ till: next, ...(next?.currencyId !== till?.currencyId && { counts: {} }) })
+            form.patch({ account: next, ...(next?.currencyId !== till?.currencyId && { counts: {} }) })
           }
         />
         <DayInput {...form.of('date')} label={t('deposits.date')} required />
