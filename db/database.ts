@@ -234,6 +234,18 @@ export interface BankOpening {
   start_day: string | null;
 }
 
+export interface BankRule {
+  account_id: string;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  direction: string;
+  expense_item_id: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface BankStatement {
   bank_account_id: string;
   closing: string;
@@ -2385,6 +2397,7 @@ export interface DB {
   bank_account: BankAccount;
   bank_book_line: BankBookLine;
   bank_opening: BankOpening;
+  bank_rule: BankRule;
   bank_statement: BankStatement;
   bank_statement_line: BankStatementLine;
   bank_transfer: BankTransfer;

@@ -9,9 +9,11 @@ export const isServerThere = (): Promise<boolean> =>
     () => false,
   )
 
-/** Begins anew, unless that ended in the browser's own error. */
-export async function reloadIfThere(): Promise<void> {
-  if (await isServerThere()) location.reload()
+/** Begins anew, unless that ended in the browser's own error, and answers whether it did. */
+export async function reloadIfThere(): Promise<boolean> {
+  const isThere = await isServerThere()
+  if (isThere) location.reload()
+  return isThere
 }
 
 /**

@@ -27,7 +27,19 @@ export async function patiently<File>(
     }
 }
 
+/**
+ * Says that a part is missing although the page was loaded anew before: whoever writes in the screen decides when it is
+ * loaded once more. Until then the part is waited for, and the screen stays as it is.
+ */
+function sayMissing(): Promise<never> {
+  const t = (key: string) => i18next.t(`frame.${key}`, { ns: 'kit' })
+  toast.error(t('missing'), t('missingWords'), {
+    action: { label: t('reload'), onClick: () => location.reload() },
+  })
+  return new Promise(() => {})
+}
+
 /** A part of a screen that comes when it is wanted. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's own: whatever its properties are
 export const lazily = <Part extends ComponentType<any>>(fetchPart: () => Promise<{ default: Part }>) =>
-  lazy(() => patiently(fetchPart))
+  lazy(() => patiently(fetchPart).catch(sayMissing))

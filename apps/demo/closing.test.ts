@@ -152,6 +152,18 @@ test('every invariant holds in the books of both companies, which have thousands
   })
 })
 
+test('invoices count in the units that the catalogue counts in', async () => {
+  const { rows } = await asSuperuser(ownerUrl, (client) =>
+    client.query<{ code: string; unit: string; symbol: string }>(`
+      select distinct line.code, line.unit, measure.symbol from invoice_line line
+        join (select organization_id, code, unit_id from product
+              union all select organization_id, code, unit_id from service) sold using (organization_id, code)
+        join unit_of_measure measure on measure.organization_id = sold.organization_id and measure.id = sold.unit_id`),
+  )
+  expect(new Set(rows.map(({ symbol }) => symbol))).toEqual(new Set(['u', 'pq', 'd']))
+  expect(rows.filter(({ unit, symbol }) => unit !== symbol)).toEqual([])
+})
+
 interface Document {
   _id: string
   version: number

@@ -28,6 +28,7 @@ const names = [
   'treasury/bank-statements',
   'treasury/deposits',
   'treasury/bank-transfers',
+  'treasury/bank-rules',
   'treasury/reconciliations',
   'inventory/stock',
   'inventory/transfers',

@@ -63,6 +63,9 @@ const units: readonly Unit[] = [
   unit(['KWH', 'kWh', 'energy', 2], 'Kilowatt-hora', 'Kilowatt-hour'),
 ]
 
+/** How quantities are written in one of these units. */
+export const symbolOf = (code: string): string => units.find((each) => each.code === code)!.symbol
+
 /** The types of catalogues that the product works with, the kinds of contracts, and the units that everybody counts in. */
 export async function createBasicCatalogues(
   client: Runs,

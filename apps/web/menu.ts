@@ -452,6 +452,12 @@ export const menu: readonly MenuGroup[] = [
             en: 'Bank accounts',
           },
           {
+            to: '/finance/bank/accountsStatus',
+            permission: 'adminAccountsBank',
+            es: 'Estados de cuenta',
+            en: 'Bank statements',
+          },
+          {
             to: '/finance/bank/transference',
             permission: 'adminAccountsBank',
             es: 'Transferencias bancarias',

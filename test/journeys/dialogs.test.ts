@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { today } from '@cuadre/kernel/day.ts'
 import { ask } from './asking.ts'
 import { journey, phone } from './browser.ts'
+import { askIn } from './debts.ts'
 import { faultsOfOpening, type Opening } from './dialogs.ts'
 import { calmed, counting } from './screens.ts'
 import { isPhone, type View, type Visit } from './visit.ts'
@@ -73,6 +75,35 @@ interface Named {
   _id: string
 }
 
+interface Versioned extends Named {
+  version: number
+}
+
+/** A payment to a person that one asks for and another approves. */
+async function approvedRequest(visit: Visit, requester: Visit): Promise<string> {
+  const date = today('America/Havana')
+  const person = { name: 'Rosa Elena Duarte', identityNumber: '85031512345' }
+  const draft = { date, dueDate: date, person, amount: '500.00' }
+  let request = await askIn(requester)<Versioned>('POST', 'paymentRequest/create', draft)
+  for (const [state, by] of [
+    ['requested', requester],
+    ['approved', visit],
+  ] as const) {
+    const { _id, version } = request
+    request = await askIn(by)('POST', 'paymentRequest/paymentRequestCangeState', { _id, version, state })
+  }
+  return request._id
+}
+
+/** As the server says it of the last month that was closed. */
+async function mayBeReopened({ page }: Visit): Promise<void> {
+  await page.route('**/balance/getClosingChecklist*', async (route) => {
+    const response = await route.fetch()
+    const checklist = (await response.json()) as object
+    await route.fulfill({ response, json: { ...checklist, canReopen: true } })
+  })
+}
+
 interface Another extends Named {
   clientId: string
   storageId: string
@@ -83,6 +114,8 @@ interface Line {
   productId: string
   unitPrice: string
 }
+
+const approved = new WeakMap<Visit, string>()
 
 const ways: readonly Way[] = [
   { what: 'the palette', at: sales, by: ({ button, t }) => button(t('frame.search')).first() },
@@ -180,6 +213,22 @@ const ways: readonly Way[] = [
     opened: asking,
   },
   {
+    what: 'what paid a request',
+    at: '/paymentRequest',
+    before: (visit) => moveTo(visit, `/paymentRequest/details?id=${approved.get(visit)}`),
+    by: ({ button, t }) => button(t('paymentRequests.actions.pay')),
+  },
+  {
+    what: 'opening a month again',
+    at: '/contabilidad/balanceSheet',
+    before: async (visit) => {
+      await mayBeReopened(visit)
+      await openFirst(visit)
+    },
+    by: ({ button, t }) => button(new RegExp(`^${t('closing.reopen', { period: '' })}`)),
+    opened: asking,
+  },
+  {
     what: 'changing many',
     at: '/nomenclator/products',
     before: (visit) =>
@@ -219,6 +268,7 @@ journey(
   async ({ openAs }, view) => {
     const visit = await openAs('admin@ceiba.test')
     const { page } = visit
+    approved.set(visit, await approvedRequest(visit, await openAs('contadora@ceiba.test')))
     await page.addInitScript(counting)
     await visit.goTo('/')
     const faults: string[] = []

@@ -94,7 +94,10 @@ journey(
     expect(await places(), 'and the document stands where it was drawn').toEqual(drawn)
     expect(await wordsIn(gist), 'saying the same').toEqual(said)
 
-    const folded = page.getByText(t('sales.pending'), { exact: true })
+    const [owed, folded] = ['sales.pending', 'sales.storage'].map((each) =>
+      page.getByText(t(each), { exact: true }).first(),
+    ) as [Locator, Locator]
+    expect(await owed.isVisible(), 'what is owed is seen at once').toBe(true)
     expect(await folded.isVisible(), 'the lines come before what is rarely asked').toBe(false)
     await page.getByRole('button', { name: t('record.moreFacts'), expanded: false }).click()
     await folded.waitFor()
@@ -151,6 +154,12 @@ journey(
     await page.getByRole('dialog').getByRole('table').waitFor()
     await page.keyboard.press('Escape')
 
+    await missing(page, '**/assets/HelpPanel-*.js')
+    await button(t('frame.help')).click()
+    await visit.reads(t('frame.missing'))
+    expect(await note.inputValue(), 'nor does a second part take it away').not.toBe('')
+    await button(t('frame.closeToast')).click()
+
     const { stillMissing, found } = await missing(page, '**/assets/InvoiceList-*.js')
     let loads = 0
     page.on('load', () => (loads += 1))
@@ -161,6 +170,13 @@ journey(
     await link.click()
     await heading(t('frame.failed')).waitFor()
     expect(loads, 'nor is a page loaded anew for ever').toBeLessThanOrEqual(1)
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) => route.abort('internetdisconnected'),
+    )
+    await button(t('frame.retry')).click()
+    await visit.reads(t('frame.stillAway'))
+    await page.unrouteAll()
     await found()
     await button(t('frame.retry')).click()
     await heading(t('invoices.title')).waitFor()

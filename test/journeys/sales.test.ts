@@ -6,6 +6,9 @@ import type { Visit } from './visit.ts'
 
 const list = '/operations/saleOfProducts'
 
+/** As an import brings them, where somebody forgot the spaces. */
+const longWord = 'delavegadegranolargosecadoalsolydescascaradoenelmolinodelpueblo'
+
 interface Shop {
   client: string
   storage: string
@@ -27,7 +30,8 @@ async function openShop(visit: Visit): Promise<Shop> {
     name: `Tienda ${tag}`,
   })
   const rice = await ask(visit, 'POST', 'products', {
-    name: `Arroz ${tag}`,
+    code: `ARR-GRANO-${tag}`,
+    name: `Arroz ${tag}${longWord}`,
     unitId: unit._id,
     salePrice: '1850.00',
   })
@@ -122,6 +126,18 @@ async function takeBack(visit: Visit): Promise<void> {
   await page.waitForURL(/return\/details\?id=/)
 }
 
+/** In how many rows a text of the lines stands, and how far they reach beyond their frame. */
+async function laidOut({ page, t }: Visit, said: string) {
+  const lines = page.getByRole('table', { name: t('sales.lines.title') })
+  const rows = await lines.getByText(said, { exact: true }).evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  const beyond = await lines.evaluate(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth)
+  return { rows, beyond }
+}
+
 async function prints({ page, t, act, button }: Visit): Promise<void> {
   const [file] = await Promise.all([page.waitForEvent('download'), act(button(t('document.print')))])
   const written = await buffer(await file.createReadStream())
@@ -145,6 +161,8 @@ journey(
 
     await sell(visit, shop)
     await state('confirmed')
+    // A code stays in one piece beside a word that is longer than its column.
+    expect(await laidOut(visit, shop.rice)).toEqual({ rows: 1, beyond: 0 })
     await act(button(t('sales.actions.deliver')))
     await state('delivered')
     await prints(visit)

@@ -25,7 +25,10 @@ export const DetailScreen = ({ label, title, state, actions, children }: DetailS
   </section>
 )
 
-/** What is known of a record. Of a document a phone shows the first six, and the rest when asked, so that the lines come early. */
+/**
+ * What is known of a record. Of a document a phone shows the first six, and the rest when asked, so that the lines come early:
+ * the day, with whom, until when, how much and what is left of it come before everything else.
+ */
 export function Facts({ children }: { children: ReactNode }) {
   const t = useKitWords()
   const id = useId()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOneWord } from '../list/columns.ts'
 import classes from './DocumentLines.module.css'
 
 export interface DisplayedColumn<Line> {
@@ -35,11 +36,20 @@ export const DocumentLines = <Line,>({ label, columns, lines, keyOf }: DocumentL
       <tbody>
         {lines.map((line) => (
           <tr key={keyOf(line)}>
-            {columns.map(({ id, header, cell, align, card }) => (
-              <td key={id} data-align={align} data-card={card} data-header={header}>
-                {cell(line)}
-              </td>
-            ))}
+            {columns.map(({ id, header, cell, align, card }) => {
+              const content = cell(line)
+              return (
+                <td
+                  key={id}
+                  data-align={align}
+                  data-card={card}
+                  data-header={header}
+                  data-whole={isOneWord(content) || undefined}
+                >
+                  {content}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

@@ -21,6 +21,6 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
   const addressOf = useAddressOf()
   const { type, _id } = document
   const address = _id === null ? undefined : addressOf(type, _id)
-  const displayed = nameOf(document)
-  return address === undefined ? <>{displayed}</> : <RecordLink to={address}>{displayed}</RecordLink>
+  const displayed = <span style={{ whiteSpace: 'nowrap' }}>{nameOf(document)}</span>
+  return address === undefined ? displayed : <RecordLink to={address}>{displayed}</RecordLink>
 }

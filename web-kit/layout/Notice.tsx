@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './Notice.module.css'
 
@@ -7,7 +8,8 @@ interface NoticeProps {
   code?: string
   title: string
   children: string
-  onRetry?: () => void
+  /** Answers whether it could be tried. */
+  onRetry?: () => Promise<boolean>
   /** The address of the list in which what is missing here is found. */
   list?: string
 }
@@ -21,7 +23,7 @@ export function Notice({ code, title, children, onRetry, list }: NoticeProps) {
       <h1>{title}</h1>
       <p>{children}</p>
       <div className={classes['ways']}>
-        {onRetry && <Button onClick={onRetry}>{t('frame.retry')}</Button>}
+        {onRetry && <Retry onRetry={onRetry} />}
         {list !== undefined && (
           <Button component={Link} to={list}>
             {t('record.toList')}
@@ -32,5 +34,24 @@ export function Notice({ code, title, children, onRetry, list }: NoticeProps) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Where the server is away nothing else on the screen would say that it was tried. */
+function Retry({ onRetry }: { onRetry(): Promise<boolean> }) {
+  const t = useKitWords()
+  const [said, setSaid] = useState<'trying' | 'stillAway'>()
+  const retry = async () => {
+    setSaid('trying')
+    const [isThere] = await Promise.all([onRetry(), new Promise((done) => setTimeout(done, 500))])
+    setSaid(isThere ? undefined : 'stillAway')
+  }
+  return (
+    <>
+      <Button loading={said === 'trying'} onClick={() => void retry()}>
+        {t('frame.retry')}
+      </Button>
+      <span aria-live="polite">{said && t(`frame.${said}`)}</span>
+    </>
   )
 }

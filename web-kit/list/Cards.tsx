@@ -23,17 +23,17 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, menu }: CardsPro
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes['card']} data-menu={menu !== undefined || undefined}>
           <div className={classes['cardTitle']}>
-            <Opening to={open?.(row)}>{title?.cell(row)}</Opening>
+            <Opening to={open?.(row)}>{shown(title, row)}</Opening>
           </div>
-          <div className={classes['cardAmount']}>{at('amount')[0]?.cell(row)}</div>
+          <div className={classes['cardAmount']}>{shown(at('amount')[0], row)}</div>
           <div className={classes['cardDetail']}>
             {at('detail').map((column) => {
-              const cell = column.cell(row)
+              const cell = shown(column, row)
               // A dash keeps a column of a table straight; without its heading it says nothing.
               return cell !== absent && <span key={column.id}>{cell}</span>
             })}
           </div>
-          <div className={classes['cardState']}>{at('state')[0]?.cell(row)}</div>
+          <div className={classes['cardState']}>{shown(at('state')[0], row)}</div>
           {menu && (
             <div className={classes['cardMenu']}>
               <RowMenu items={menu(row)} />
@@ -44,6 +44,9 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, menu }: CardsPro
     </ul>
   )
 }
+
+const shown = <Row,>(column: Column<Row> | undefined, row: Row): ReactNode =>
+  column?.onCard ? column.onCard(row) : column?.cell(row)
 
 /** The room of the cards while they are on their way, and of what their amounts come to. */
 export const CardsSkeleton = ({ hasTotal }: { hasTotal: boolean }) => (

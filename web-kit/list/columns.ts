@@ -19,6 +19,8 @@ export interface Column<Row> {
   hidden?: boolean
   /** Its place on a phone, where a row is a card; columns without one are left out there. */
   card?: 'title' | 'amount' | 'detail' | 'state'
+  /** What stands there on the card, where that is not what stands in the cell. */
+  onCard?(row: Row): ReactNode
 }
 
 const storageKey = (list: string) => `columns:${list}`
@@ -56,17 +58,17 @@ export const unsorted = <Row>(columns: readonly Column<Row>[]): readonly Column<
  */
 export function fitting<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
   const isWhole = ({ fits, align, card, cell }: Column<Row>) =>
-    fits ??
-    (align === 'right' ||
-      card === 'state' ||
-      rows.every((row) => {
-        const said = textIn(cell(row))
-        return said !== undefined && !/\s/.test(said.trim())
-      }))
+    fits ?? (align === 'right' || card === 'state' || rows.every((row) => isOneWord(cell(row))))
   const whole = columns.filter(isWhole)
   const last = columns.at(-1)
   const room = whole.length < columns.length || last?.align === 'right' ? undefined : last
   return new Set(whole.flatMap((column) => (column === room ? [] : [column.id])))
+}
+
+/** A code, a number or a day, which is never broken; so is what a name of one word would be. */
+export function isOneWord(node: ReactNode): boolean {
+  const said = textIn(node)
+  return said !== undefined && !/\s/.test(said.trim())
 }
 
 /** The text of a cell, in bold as well; what draws itself does not say how wide it is. */

@@ -6,7 +6,7 @@ import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
 export function BrokenScreen() {
   const t = useKitWords()
   return (
-    <Notice title={t('frame.failed')} onRetry={() => void reloadIfThere()}>
+    <Notice title={t('frame.failed')} onRetry={reloadIfThere}>
       {t('frame.failedWords')}
     </Notice>
   )

@@ -12,6 +12,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
+import { BankRule } from '../bank-rules/api.ts'
 import { reconciliationKind } from './kind.ts'
 
 const { permission } = reconciliationKind
@@ -146,6 +147,8 @@ export const getOpenOperations = reads('POST', '/private/conciliation/getOperati
         days: z.int(),
       }),
     ),
+    /** Of which account a line may be that the books do not know: what a rule says of its words. */
+    suggestions: z.array(z.object({ lineId: Id, rule: BankRule })),
     table: ReconciliationTable,
   }),
 })

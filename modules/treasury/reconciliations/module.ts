@@ -3,12 +3,11 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { reconciliationKind } from './kind.ts'
 import { reconciliationList } from './queries.ts'
+import { bookAmount, openOperations } from './open-sides.ts'
 import {
-  bookAmount,
   cancelReconciliation,
   createReconciliation,
   getReconciliation,
-  openOperations,
   updateReconciliation,
 } from './reconciliations.ts'
 

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@cuadre/kernel/day.ts'
-import { plainName } from './plain.ts'
+import { plainName } from '../bank-rules/plain.ts'
 
 /** What is to be explained on either side. Amounts are in cents: what came in, below zero what went out. */
 export interface Side {

@@ -5,7 +5,8 @@ import { during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
 import type { WholeReconciliation } from './api.ts'
-import { balancesAt, openOf, type Sided, sidesOf, tableOf } from './sides.ts'
+import { balancesAt, openOf, type Sided, sidesOf } from './sides.ts'
+import { tableOf } from './table.ts'
 
 type Head = z.output<typeof api.filterReconciliations.output>['data'][number]
 type Filters = z.output<typeof api.filterReconciliations.input>

@@ -9,9 +9,8 @@ import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import type * as api from './api.ts'
 import type { WholeReconciliation } from './api.ts'
 import { reconciliationKind } from './kind.ts'
-import { proposals, type Side } from './proposals.ts'
 import { reconciliationById } from './queries.ts'
-import { type Balances, balancesAt, type BankLine, type BookOperation, sidesOf, tableOf } from './sides.ts'
+import { balancesAt, sidesOf } from './sides.ts'
 
 const { type } = reconciliationKind
 type Written = Pick<z.output<typeof api.createReconciliation.input>, 'matches' | 'errors' | 'conclude'>
@@ -29,58 +28,6 @@ export async function getReconciliation(
   if (!found) throw notFound('reconciliation.unknown')
   return found
 }
-
-export async function bookAmount(
-  context: Context,
-  { accountId, date }: z.output<typeof api.getBookAmount.input>,
-) {
-  const { book, bank, statementEnd } = await balancesAt(context, await accountOf(context, accountId, date))
-  return { book, bank, statementEnd }
-}
-
-/** What is open on both sides, with what seems to be the same and why. Nothing is taken for granted. */
-export async function openOperations(
-  context: Context,
-  { accountId, date, reconciliationId }: z.output<typeof api.getOpenOperations.input>,
-) {
-  const asked = { ...(await accountOf(context, accountId, date)), reconciliationId }
-  const [sides, balances] = await Promise.all([sidesOf(context, asked), balancesAt(context, asked)])
-  const operations = sides.operations.map(({ side }) => side)
-  const lines = sides.lines.map(({ side }) => side)
-  return {
-    operations,
-    lines,
-    proposals: [
-      ...openingOf(operations, balances),
-      ...proposals(operations.map(sideOfBooks), lines.map(sideOfBank)),
-    ],
-    table: tableOf(balances, { operations, lines }, new Set()),
-  }
-}
-
-/** What the books had before the first statement, where that opens with the very same. */
-function openingOf(operations: readonly BookOperation[], { opening, begin }: Balances) {
-  const before = operations.filter(({ day }) => begin !== null && day < begin)
-  const total = sum(before.map((operation) => amount(operation.amount)))
-  if (before.length === 0 || amount(opening).eq('0') || !total.eq(amount(opening))) return []
-  return [{ reason: 'opening' as const, operations: before.map(({ _id }) => _id), lines: [], days: 0 }]
-}
-
-const cents = (written: string): bigint => BigInt(amount(written).times('100').toFixed(0))
-const named = (...said: (string | null | undefined)[]): string[] => said.filter((each) => !!each) as string[]
-
-const sideOfBooks = ({ _id, day, amount: moved, document, description }: BookOperation): Side => ({
-  id: _id,
-  day,
-  cents: cents(moved),
-  references: named(document?.number, description),
-})
-const sideOfBank = ({ _id, day, amount: moved, reference, description }: BankLine): Side => ({
-  id: _id,
-  day,
-  cents: cents(moved),
-  references: named(reference, description),
-})
 
 export async function createReconciliation(
   context: Context,
@@ -163,12 +110,6 @@ async function locked(context: Context, id: string): Promise<WholeReconciliation
   const { bankAccountId } = await getReconciliation(context, { id })
   await lock(context, bankAccountId)
   return getReconciliation(context, { id })
-}
-
-async function accountOf({ tx }: Context, id: string, day: string) {
-  const found = await tx.selectFrom('bank_account').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('bankAccount.unknown')
-  return { bankAccountId: id, day }
 }
 
 /** Not before the one before it, nor after the last that the bank said. */

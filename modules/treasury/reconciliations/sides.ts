@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { BankLine as AnyLine, BookOperation as AnyOperation, ReconciliationTable } from './api.ts'
+import type { BankLine as AnyLine, BookOperation as AnyOperation } from './api.ts'
 
 export type BookOperation = z.output<typeof AnyOperation>
 export type BankLine = z.output<typeof AnyLine>
@@ -106,31 +105,4 @@ export async function balancesAt(
          order by end_day desc, start_day desc, id desc limit 1
       ) reached on true`.execute(tx)
   return rows[0]!
-}
-
-/** The table of the conciliation, from what is open of both sides and which lines of the bank are its mistakes. */
-export function tableOf(
-  { book, bank }: Pick<Balances, 'book' | 'bank'>,
-  open: { operations: readonly BookOperation[]; lines: readonly BankLine[] },
-  errors: ReadonlySet<string>,
-): ReconciliationTable {
-  const total = (those: readonly { amount: string }[]) => sum(those.map((each) => amount(each.amount)))
-  const inTransit = total(open.operations.filter((each) => amount(each.amount).gt(zero)))
-  const outstanding = total(open.operations.filter((each) => amount(each.amount).lt(zero)))
-  const mistaken = total(open.lines.filter(({ _id }) => errors.has(_id)))
-  const unknown = total(open.lines.filter(({ _id }) => !errors.has(_id)))
-  const said = amount(bank ?? '0')
-  const reconciled = said.plus(inTransit).plus(outstanding).minus(mistaken)
-  const adjusted = amount(book).plus(unknown)
-  return {
-    bank: text(said),
-    inTransit: text(inTransit),
-    outstanding: text(outstanding),
-    bankErrors: text(mistaken.neg()),
-    reconciled: text(reconciled),
-    book,
-    unknown: text(unknown),
-    adjusted: text(adjusted),
-    difference: text(reconciled.minus(adjusted)),
-  }
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { symbolOf } from '@cuadre/setup/basic-catalogues.ts'
 import type { Book } from '../../book.ts'
 import type { Document } from '../../documents.ts'
 import { type Driver, fetchedBy } from '../goods/drivers.ts'
@@ -92,7 +93,7 @@ export function bill(
           line: at + 1,
           code,
           description: name,
-          unit: unit.toLowerCase(),
+          unit: symbolOf(unit),
           quantity: quantity.toFixed(),
           unit_price: unitPrice.toFixed(),
           discount: discount.toFixed(),

@@ -36,6 +36,7 @@ export function ReopenDialog({ period, name, onClose }: ReopenDialogProps) {
       <Textarea
         label={t('closing.reason')}
         required
+        data-autofocus
         maxLength={500}
         autosize
         minRows={2}

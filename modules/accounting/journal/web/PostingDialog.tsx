@@ -34,7 +34,13 @@ export function PostingDialog(props: PostingDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('closing.cancel')}
           </Button>
-          <Button loading={loading} disabled={disabled} onClick={onConfirm} data-autofocus>
+          <Button
+            loading={loading}
+            disabled={disabled}
+            onClick={onConfirm}
+            // What is disabled takes no focus, and leaves it outside of the dialog.
+            data-autofocus={!disabled || undefined}
+          >
             {action}
           </Button>
         </Group>

@@ -1,4 +1,5 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
@@ -12,6 +13,18 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Skeleton } from '@mantine/core'
 import { getMovementsByAccount } from '../api.ts'
 import { moneySource } from './sources.ts'
+
+/** What came in, below zero what went out. */
+const moved = (row: { in: string; out: string }) => text(amount(row.in).minus(amount(row.out)))
+
+function Left({ balance }: { balance: string }) {
+  const t = useScreenWords()
+  return (
+    <small>
+      {t('cashBook.balance')} <Money value={balance} />
+    </small>
+  )
+}
 
 const columns = columnsOf(getMovementsByAccount, {
   date: { card: 'detail' },
@@ -30,7 +43,16 @@ const columns = columnsOf(getMovementsByAccount, {
   account: { cell: ({ account }) => account.code, sortable: false },
   'currency.code': { sortable: false, hidden: true },
   foreign: { sortable: false, hidden: true },
-  in: { cell: (row) => <Money value={row.in} report />, fits: true },
+  in: {
+    cell: (row) => <Money value={row.in} report />,
+    fits: true,
+    card: 'amount',
+    onCard: (row) => (
+      <strong>
+        <Money value={moved(row)} />
+      </strong>
+    ),
+  },
   out: { cell: (row) => <Money value={row.out} report />, fits: true },
   // In the books, whatever currency moved.
   balance: {
@@ -41,7 +63,8 @@ const columns = columnsOf(getMovementsByAccount, {
     ),
     sortable: false,
     fits: true,
-    card: 'amount',
+    card: 'state',
+    onCard: ({ balance }) => <Left balance={balance} />,
   },
 })
 

@@ -3,6 +3,7 @@ import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { currencySelect } from '../../currencies/api.ts'
@@ -33,7 +34,7 @@ export default function RateList() {
       open={addressOf}
       menu={menuOf}
       tabs={
-        <Suspense fallback={<div style={{ height: 250 }} />}>
+        <Suspense fallback={<Skeleton height={250} />}>
           <RateChart currencies={currencies} wanted={search.originCurrencyId} />
         </Suspense>
       }

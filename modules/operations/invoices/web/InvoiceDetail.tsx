@@ -150,6 +150,24 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
           {client.code} {client.name}
         </RecordLink>
       </Fact>
+      <Fact label={t('invoices.total')}>
+        <strong>
+          <Money value={invoice.total} /> {invoice.currency?.code}
+        </strong>
+      </Fact>
+      <Fact label={t('invoices.paid')}>
+        <PaidBadge paid={invoice.paid} words="invoices.paidStates" dueDate={invoice.dueDate} />
+      </Fact>
+      {invoice.paid !== null && (
+        <Fact label={t('invoices.pending')}>
+          <Money value={invoice.pending} />
+        </Fact>
+      )}
+      {invoice.currency && invoice.rate !== null && (
+        <Fact label={t('invoices.amount')}>
+          <Money value={invoice.amount} /> ({t('invoices.rate')} {showRate(invoice.rate, language)})
+        </Fact>
+      )}
       <Fact label={t('invoices.sources')}>
         {invoice.sources.map((source, at) => (
           <Fragment key={source._id}>
@@ -162,24 +180,6 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
         {t(`invoices.paymentForms.${invoice.paymentForm}`)}
         {instrument !== null && ` · ${t(`operations.instruments.${instrument}`)}`}
       </Fact>
-      <Fact label={t('invoices.total')}>
-        <strong>
-          <Money value={invoice.total} /> {invoice.currency?.code}
-        </strong>
-      </Fact>
-      {invoice.currency && invoice.rate !== null && (
-        <Fact label={t('invoices.amount')}>
-          <Money value={invoice.amount} /> ({t('invoices.rate')} {showRate(invoice.rate, language)})
-        </Fact>
-      )}
-      <Fact label={t('invoices.paid')}>
-        <PaidBadge paid={invoice.paid} words="invoices.paidStates" dueDate={invoice.dueDate} />
-      </Fact>
-      {invoice.paid !== null && (
-        <Fact label={t('invoices.pending')}>
-          <Money value={invoice.pending} />
-        </Fact>
-      )}
       {collection && (
         <Fact label={t('invoices.collection')}>
           <Link to={operationAddress('receivable', collection._id)}>{collection.number}</Link>

@@ -161,16 +161,10 @@ function LateCostFacts({ cost }: { cost: WholeLateCost }) {
       <Fact label={t('lateCosts.provider')}>
         <RecordLink to={partnerAddress(cost.providerId)}>{choiceText(cost.provider)}</RecordLink>
       </Fact>
-      <Fact label={t('lateCosts.concept')}>{cost.concept}</Fact>
-      <Fact label={t('lateCosts.base')}>{t(`lateCosts.bases.${cost.base}`)}</Fact>
-      <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${cost.paymentForm}`)}</Fact>
       <Fact label={t('terms.dueDate')}>
         <Day value={cost.dueDate} />
       </Fact>
       <TotalFacts of={cost} />
-      {cost.providerDocument !== null && (
-        <Fact label={t('lateCosts.providerDocument')}>{cost.providerDocument}</Fact>
-      )}
       {cost.paid !== null && (
         <>
           <Fact label={t('lateCosts.paid')}>
@@ -180,6 +174,12 @@ function LateCostFacts({ cost }: { cost: WholeLateCost }) {
             <Money value={cost.pending} />
           </Fact>
         </>
+      )}
+      <Fact label={t('lateCosts.concept')}>{cost.concept}</Fact>
+      <Fact label={t('lateCosts.base')}>{t(`lateCosts.bases.${cost.base}`)}</Fact>
+      <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${cost.paymentForm}`)}</Fact>
+      {cost.providerDocument !== null && (
+        <Fact label={t('lateCosts.providerDocument')}>{cost.providerDocument}</Fact>
       )}
       <KinFacts of={{ ...cost, offer: null }} addressOf={addressOf} quotationAddressOf={addressOf} />
       {cost.description !== null && (

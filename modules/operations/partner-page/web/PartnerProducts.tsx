@@ -62,14 +62,14 @@ export function PartnerProducts({ partnerId, side }: PartnerProductsProps) {
                   header: t('partnerPage.price'),
                   align: 'right',
                   card: 'amount',
-                  cell: ({ price, discount, currency }) =>
-                    [
-                      showRate(price, language),
-                      currency?.code,
-                      discount !== '0' && `− ${showTrimmed(discount, language, 0)} %`,
-                    ]
-                      .filter(Boolean)
-                      .join(' '),
+                  cell: ({ price, currency }) =>
+                    [showRate(price, language), currency?.code].filter(Boolean).join(' '),
+                },
+                {
+                  id: 'discount',
+                  header: t('partnerPage.discount'),
+                  align: 'right',
+                  cell: ({ discount }) => (discount === '0' ? '–' : showTrimmed(discount, language, 0)),
                 },
                 {
                   id: 'listPrice',

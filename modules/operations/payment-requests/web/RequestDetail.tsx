@@ -199,6 +199,12 @@ function RequestFacts({ request }: { request: WholeRequest }) {
           request.beneficiary
         )}
       </Fact>
+      <Fact label={t('paymentRequests.date')}>
+        <Day value={request.date} />
+      </Fact>
+      <Fact label={t('paymentRequests.dueDate')}>
+        <Day value={request.dueDate} />
+      </Fact>
       {person && <Fact label={t('paymentRequests.identityNumber')}>{person.identityNumber}</Fact>}
       {contract && (
         <Fact label={t('paymentRequests.contract')}>
@@ -210,12 +216,6 @@ function RequestFacts({ request }: { request: WholeRequest }) {
           <DocumentLink document={{ type: 'contract', ...supplement }} />
         </Fact>
       )}
-      <Fact label={t('paymentRequests.date')}>
-        <Day value={request.date} />
-      </Fact>
-      <Fact label={t('paymentRequests.dueDate')}>
-        <Day value={request.dueDate} />
-      </Fact>
       {isLive(request) && contract && (
         <Fact label={t('paymentRequests.available')}>
           {available === null ? t('paymentRequests.noLimit') : <Money value={available} />}{' '}

@@ -29,9 +29,6 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
       <Fact label={t('purchases.provider')}>
         <RecordLink to={partnerAddress(purchase.providerId)}>{choiceText(purchase.provider)}</RecordLink>
       </Fact>
-      <Fact label={t('purchases.storage')}>{choiceText(purchase.storage)}</Fact>
-      <Fact label={t('purchases.type')}>{t(`purchases.types.${purchase.type}`)}</Fact>
-      <Fact label={t('purchases.paymentForm')}>{t(`purchases.paymentForms.${purchase.paymentForm}`)}</Fact>
       <Fact label={t('purchases.dueDate')}>
         <Day value={purchase.dueDate} />
       </Fact>
@@ -40,11 +37,24 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
           <Money value={purchase.total} /> {purchase.currency?.code}
         </strong>
       </Fact>
+      {purchase.paid !== null && (
+        <>
+          <Fact label={t('purchases.paid')}>
+            <PaidBadge paid={purchase.paid} words="purchases.paidStates" />
+          </Fact>
+          <Fact label={t('purchases.pending')}>
+            <Money value={purchase.pending} />
+          </Fact>
+        </>
+      )}
       {purchase.currency && purchase.rate !== null && (
         <Fact label={t('purchases.amount')}>
           <Money value={purchase.amount} /> ({t('purchases.rate')} {showRate(purchase.rate, language)})
         </Fact>
       )}
+      <Fact label={t('purchases.storage')}>{choiceText(purchase.storage)}</Fact>
+      <Fact label={t('purchases.type')}>{t(`purchases.types.${purchase.type}`)}</Fact>
+      <Fact label={t('purchases.paymentForm')}>{t(`purchases.paymentForms.${purchase.paymentForm}`)}</Fact>
       <Fact label={t('purchases.providerInvoice')}>
         {invoiceAwaited ? (
           t('purchases.invoiceAwaited')
@@ -57,16 +67,6 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
         )}
       </Fact>
       <ReturnedFact part={purchase.returnedPart} label={t('purchases.returnedPart')} />
-      {purchase.paid !== null && (
-        <>
-          <Fact label={t('purchases.paid')}>
-            <PaidBadge paid={purchase.paid} words="purchases.paidStates" />
-          </Fact>
-          <Fact label={t('purchases.pending')}>
-            <Money value={purchase.pending} />
-          </Fact>
-        </>
-      )}
       <ContractFact contract={purchase.contract} />
       {replaces && (
         <Fact label={t('purchases.replaces')}>

@@ -145,19 +145,10 @@ function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
       <Fact label={t('servicePurchases.provider')}>
         <RecordLink to={partnerAddress(purchase.providerId)}>{choiceText(purchase.provider)}</RecordLink>
       </Fact>
-      <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${purchase.paymentForm}`)}</Fact>
       <Fact label={t('terms.dueDate')}>
         <Day value={purchase.dueDate} />
       </Fact>
       <TotalFacts of={purchase} />
-      {purchase.withheld !== '0.00' && (
-        <Fact label={t('servicePurchases.withheld')}>
-          <Money value={purchase.withheld} />
-        </Fact>
-      )}
-      {purchase.providerDocument !== null && (
-        <Fact label={t('servicePurchases.providerDocument')}>{purchase.providerDocument}</Fact>
-      )}
       {purchase.paid !== null && (
         <>
           <Fact label={t('servicePurchases.paid')}>
@@ -167,6 +158,15 @@ function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
             <Money value={purchase.pending} />
           </Fact>
         </>
+      )}
+      <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${purchase.paymentForm}`)}</Fact>
+      {purchase.withheld !== '0.00' && (
+        <Fact label={t('servicePurchases.withheld')}>
+          <Money value={purchase.withheld} />
+        </Fact>
+      )}
+      {purchase.providerDocument !== null && (
+        <Fact label={t('servicePurchases.providerDocument')}>{purchase.providerDocument}</Fact>
       )}
       <ContractFact contract={purchase.contract} />
       <KinFacts of={purchase} addressOf={addressOf} quotationAddressOf={quotationAddressOf.buyOfServices} />

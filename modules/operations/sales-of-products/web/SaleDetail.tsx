@@ -234,8 +234,6 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       <Fact label={t('sales.client')}>
         <RecordLink to={partnerAddress(sale.clientId)}>{choiceText(sale.client)}</RecordLink>
       </Fact>
-      <Fact label={t('sales.storage')}>{choiceText(sale.storage)}</Fact>
-      <Fact label={t('sales.paymentForm')}>{t(`sales.paymentForms.${sale.paymentForm}`)}</Fact>
       <Fact label={t('sales.dueDate')}>
         <Day value={sale.dueDate} />
       </Fact>
@@ -244,16 +242,6 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           <Money value={sale.total} /> {sale.currency?.code}
         </strong>
       </Fact>
-      <ExportFact of={sale} />
-      {sale.currency && sale.rate !== null && (
-        <Fact label={t('sales.amount')}>
-          <Money value={sale.amount} /> ({t('sales.rate')} {showRate(sale.rate, language)})
-        </Fact>
-      )}
-      {sale.revenueOn === 'invoice' && sale.state !== 'cancelled' && (
-        <Fact label={t('sales.revenueOn')}>{t(`sales.revenueWaits.${earningOf(sale)}`)}</Fact>
-      )}
-      <ReturnedFact part={sale.returnedPart} label={t('sales.returnedPart')} />
       {sale.paid !== null && (
         <>
           <Fact label={t('sales.paid')}>
@@ -264,6 +252,18 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           </Fact>
         </>
       )}
+      {sale.currency && sale.rate !== null && (
+        <Fact label={t('sales.amount')}>
+          <Money value={sale.amount} /> ({t('sales.rate')} {showRate(sale.rate, language)})
+        </Fact>
+      )}
+      <Fact label={t('sales.storage')}>{choiceText(sale.storage)}</Fact>
+      <Fact label={t('sales.paymentForm')}>{t(`sales.paymentForms.${sale.paymentForm}`)}</Fact>
+      <ExportFact of={sale} />
+      {sale.revenueOn === 'invoice' && sale.state !== 'cancelled' && (
+        <Fact label={t('sales.revenueOn')}>{t(`sales.revenueWaits.${earningOf(sale)}`)}</Fact>
+      )}
+      <ReturnedFact part={sale.returnedPart} label={t('sales.returnedPart')} />
       {sale.invoice && (
         <Fact label={t('sales.invoice')}>
           <RecordLink to={invoiceAddress(sale.invoice._id)}>{sale.invoice.number}</RecordLink>

@@ -109,11 +109,21 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       <Fact label={t('serviceSales.client')}>
         <RecordLink to={partnerAddress(sale.clientId)}>{choiceText(sale.client)}</RecordLink>
       </Fact>
-      <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${sale.paymentForm}`)}</Fact>
       <Fact label={t('terms.dueDate')}>
         <Day value={sale.dueDate} />
       </Fact>
       <TotalFacts of={sale} />
+      {sale.paid !== null && (
+        <>
+          <Fact label={t('serviceSales.paid')}>
+            <PaidBadge paid={sale.paid} words="serviceSales.paidStates" dueDate={sale.dueDate} />
+          </Fact>
+          <Fact label={t('serviceSales.pending')}>
+            <Money value={sale.pending} />
+          </Fact>
+        </>
+      )}
+      <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${sale.paymentForm}`)}</Fact>
       <ExportFact of={sale} />
       {sale.revenueOn === 'invoice' && sale.state !== 'cancelled' && (
         <Fact label={t('serviceSales.revenueOn')}>
@@ -124,16 +134,6 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
         <Fact label={t('serviceSales.cost')}>
           <Money value={sale.cost} />
         </Fact>
-      )}
-      {sale.paid !== null && (
-        <>
-          <Fact label={t('serviceSales.paid')}>
-            <PaidBadge paid={sale.paid} words="serviceSales.paidStates" dueDate={sale.dueDate} />
-          </Fact>
-          <Fact label={t('serviceSales.pending')}>
-            <Money value={sale.pending} />
-          </Fact>
-        </>
       )}
       {sale.invoice && (
         <Fact label={t('serviceSales.invoice')}>

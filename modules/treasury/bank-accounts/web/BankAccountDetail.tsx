@@ -5,14 +5,18 @@ import { LedgerLines } from '@cuadre/accounting/ledgers/web/LedgerLines.tsx'
 import { DetailActions } from '@cuadre/nomenclators/catalogue/web/DetailActions.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { useCan } from '@cuadre/web-kit/session.tsx'
+import { Can, useCan } from '@cuadre/web-kit/session.tsx'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
+import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { type BankAccount, deleteBankAccount, getBankAccount, updateBankAccount } from '../api.ts'
+import { importAddress } from '../../bank-statements/web/addresses.ts'
+import { reconcileAddress } from '../../reconciliations/web/addresses.ts'
 import { editAddressOf, listAddress } from './addresses.ts'
 
 /** One account at a bank: what it holds by the books, and all that moved it. */
@@ -40,13 +44,23 @@ function Content({ bankAccount, entry }: ContentProps) {
       title={bankAccount.name}
       state={<ActiveBadge active={bankAccount.active} />}
       actions={
-        <DetailActions
-          record={bankAccount}
-          update={updateBankAccount}
-          remove={deleteBankAccount}
-          editAddress={editAddressOf}
-          onDeleted={() => void navigate({ to: listAddress, replace: true })}
-        />
+        <>
+          <DetailActions
+            record={bankAccount}
+            update={updateBankAccount}
+            remove={deleteBankAccount}
+            editAddress={editAddressOf}
+            onDeleted={() => void navigate({ to: listAddress, replace: true })}
+          />
+          <Button component={Link} variant="default" {...at(importAddress, { bankAccount: bankAccount._id })}>
+            {t('bankAccounts.importStatement')}
+          </Button>
+          <Can do="adminConciliation">
+            <Button component={Link} {...reconcileAddress(bankAccount._id)}>
+              {t('bankAccounts.reconcile')}
+            </Button>
+          </Can>
+        </>
       }
     >
       <Facts>

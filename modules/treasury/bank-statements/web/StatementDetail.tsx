@@ -6,8 +6,13 @@ import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { useCan } from '@cuadre/web-kit/session.tsx'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { Alert, Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChecks } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { reconcileAddress } from '../../reconciliations/web/addresses.ts'
 import { addressOf as accountAddress } from '../../bank-accounts/web/addresses.ts'
 import { deleteStatement, getStatement, type WholeStatement } from '../api.ts'
 import { listAddress } from './addresses.ts'
@@ -32,11 +37,14 @@ function Content({ statement }: { statement: WholeStatement }) {
       label={t('bankStatements.one')}
       title={bankAccount.name}
       actions={
-        <DeleteDocument
-          document={{ _id, number: bankAccount.name }}
-          remove={deleteStatement}
-          list={listAddress}
-        />
+        <>
+          <DeleteDocument
+            document={{ _id, number: bankAccount.name }}
+            remove={deleteStatement}
+            list={listAddress}
+          />
+          <Reconcile bankAccount={statement.bankAccountId} />
+        </>
       }
     >
       <Gap statement={statement} />
@@ -74,6 +82,29 @@ function Content({ statement }: { statement: WholeStatement }) {
       </Panel>
       <UnreadLines unread={unread} />
     </DetailScreen>
+  )
+}
+
+/** The way to what is done with it next. */
+function Reconcile({ bankAccount }: { bankAccount: string }) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const may = useCan('adminConciliation')
+  useHotkeys(may ? [['c', () => void navigate(reconcileAddress(bankAccount))]] : [])
+  if (!may) return null
+  return (
+    <Button
+      component={Link}
+      {...reconcileAddress(bankAccount)}
+      leftSection={<IconChecks {...smallIcon} />}
+      rightSection={
+        <Kbd size="xs" visibleFrom="sm">
+          C
+        </Kbd>
+      }
+    >
+      {t('bankStatements.reconcile')}
+    </Button>
   )
 }
 

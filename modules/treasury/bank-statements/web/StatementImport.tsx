@@ -11,13 +11,17 @@ import { FileDrop } from '@cuadre/web-kit/widgets/FileDrop.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Loader } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { query } from '@cuadre/web-kit/api.ts'
+import { getBankAccountsForSelect } from '../../bank-accounts/api.ts'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import { checkStatementFile, importStatementFile } from '../api.ts'
 import type { Mapping } from '../reading/column-names.ts'
 import { addressOf } from './addresses.ts'
+import type { ImportSearch } from './import-search.ts'
 import { ColumnMeanings } from './ColumnMeanings.tsx'
 import { StatementLines } from './StatementLines.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
@@ -25,10 +29,13 @@ import { UnreadLines } from './UnreadLines.tsx'
 type Found = z.output<typeof checkStatementFile.output>
 
 /** A file of a bank: looked at line by line first, then recorded without what is known already. */
-export default function StatementImport() {
+export default function StatementImport({ bankAccount }: ImportSearch) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [account, setAccount] = useState<Choice | null>(null)
+  const [picked, setAccount] = useState<Choice | null>()
+  const accounts = useQuery(query(getBankAccountsForSelect, {}))
+  const account =
+    picked === undefined ? (accounts.data?.data.find(({ _id }) => _id === bankAccount) ?? null) : picked
   const [file, setFile] = useState<File>()
   const [opening, setOpening] = useState('')
   const check = useUpload(checkStatementFile)

@@ -1,4 +1,4 @@
-import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { type DisplayedColumn, DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -17,34 +17,40 @@ interface ShownLine {
 /** Lines of a bank with what was left after each; those that are known already are told apart. */
 export function StatementLines({ lines }: { lines: readonly ShownLine[] }) {
   const t = useScreenWords()
+  const columns: DisplayedColumn<ShownLine>[] = [
+    { id: 'day', header: t('bankStatements.lines.day'), cell: ({ day }) => <Day value={day} /> },
+    {
+      id: 'reference',
+      header: t('bankStatements.lines.reference'),
+      cell: ({ reference }) => reference ?? '–',
+    },
+    {
+      id: 'description',
+      header: t('bankStatements.lines.description'),
+      cell: ({ description, counterparty }) => [description, counterparty].filter(Boolean).join(' · ') || '–',
+      card: 'title',
+    },
+    {
+      id: 'amount',
+      header: t('bankStatements.lines.amount'),
+      cell: ({ amount }) => <Money value={amount} />,
+      align: 'right',
+      card: 'amount',
+    },
+    {
+      id: 'balance',
+      header: t('bankStatements.lines.balance'),
+      cell: ({ isKnown, balance }) =>
+        isKnown ? t('bankStatements.known') : balance !== undefined && <Money value={balance} />,
+      align: 'right',
+    },
+  ]
   return (
-    <PlainTable label={t('bankStatements.lineCount')}>
-      <thead>
-        <tr>
-          <th>{t('bankStatements.lines.day')}</th>
-          <th>{t('bankStatements.lines.reference')}</th>
-          <th>{t('bankStatements.lines.description')}</th>
-          <th className={right}>{t('bankStatements.lines.amount')}</th>
-          <th className={right}>{t('bankStatements.lines.balance')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, day, amount, reference, description, counterparty, balance, isKnown }) => (
-          <tr key={key}>
-            <td>
-              <Day value={day} />
-            </td>
-            <td>{reference}</td>
-            <td>{[description, counterparty].filter(Boolean).join(' · ')}</td>
-            <td className={right}>
-              <Money value={amount} />
-            </td>
-            <td className={right}>
-              {isKnown ? t('bankStatements.known') : balance !== undefined && <Money value={balance} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+    <DocumentLines
+      label={t('bankStatements.lineCount')}
+      columns={columns}
+      lines={lines}
+      keyOf={({ key }) => key}
+    />
   )
 }

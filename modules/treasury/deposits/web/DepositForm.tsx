@@ -10,6 +10,7 @@ import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { type FormMode, formModeOf, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
@@ -18,7 +19,7 @@ import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -93,6 +94,7 @@ interface FieldsProps {
 
 function Fields({ mode, editing, day }: FieldsProps) {
   const t = useScreenWords()
+  const language = useLanguage()
   const navigate = useNavigate()
   const form = useForm({
     draftKey: ['deposits', mode, editing?._id ?? 'new'],
@@ -155,7 +157,9 @@ function Fields({ mode, editing, day }: FieldsProps) {
           description={
             held && (
               <>
-                {t('deposits.held', { amount: held.amount, currency: held.currency?.code ?? '' })}{' '}
+                {t('deposits.held', {
+                  amount: [showAmount(held.amount, language), held.currency?.code].filter(Boolean).join(' '),
+                })}{' '}
                 <Button
                   size="compact-xs"
                   variant="subtle"

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { notFound } from '@cuadre/kernel/errors.ts'
+import { amount, sum } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { WholeBankRule } from '../bank-rules/api.ts'
+import { everyBankRule } from '../bank-rules/bank-rules.ts'
+import { plainName } from '../bank-rules/plain.ts'
+import type * as api from './api.ts'
+import { proposals, type Side } from './proposals.ts'
+import { type Balances, balancesAt, type BankLine, type BookOperation, sidesOf } from './sides.ts'
+import { tableOf } from './table.ts'
+
+export async function bookAmount(
+  context: Context,
+  { accountId, date }: z.output<typeof api.getBookAmount.input>,
+) {
+  const { book, bank, statementEnd } = await balancesAt(context, await accountOf(context, accountId, date))
+  return { book, bank, statementEnd }
+}
+
+/** What is open on both sides, with what seems to be the same and why. Nothing is taken for granted. */
+export async function openOperations(
+  context: Context,
+  { accountId, date, reconciliationId }: z.output<typeof api.getOpenOperations.input>,
+) {
+  const asked = { ...(await accountOf(context, accountId, date)), reconciliationId }
+  const [sides, balances, rules] = await Promise.all([
+    sidesOf(context, asked),
+    balancesAt(context, asked),
+    everyBankRule(context),
+  ])
+  const operations = sides.operations.map(({ side }) => side)
+  const lines = sides.lines.map(({ side }) => side)
+  return {
+    operations,
+    lines,
+    proposals: [
+      ...openingOf(operations, balances),
+      ...proposals(operations.map(sideOfBooks), lines.map(sideOfBank)),
+    ],
+    suggestions: lines.flatMap((line) => {
+      const rule = ruleOf(line, rules)
+      return rule ? [{ lineId: line._id, rule }] : []
+    }),
+    table: tableOf(balances, { operations, lines }, new Set()),
+  }
+}
+
+/** The rule whose words a line says; where several do, the one that says most. */
+function ruleOf(line: BankLine, rules: readonly WholeBankRule[]): WholeBankRule | undefined {
+  const said = plainName([line.description, line.counterparty, line.bankCode].filter(Boolean).join(' '))
+  const direction = amount(line.amount).lt('0') ? 'out' : 'in'
+  return rules.find((rule) => rule.direction === direction && said.includes(rule.words))
+}
+
+/** What the books had before the first statement, where that opens with the very same. */
+function openingOf(operations: readonly BookOperation[], { opening, begin }: Balances) {
+  const before = operations.filter(({ day }) => begin !== null && day < begin)
+  const total = sum(before.map((operation) => amount(operation.amount)))
+  if (before.length === 0 || amount(opening).eq('0') || !total.eq(amount(opening))) return []
+  return [{ reason: 'opening' as const, operations: before.map(({ _id }) => _id), lines: [], days: 0 }]
+}
+
+const cents = (written: string): bigint => BigInt(amount(written).times('100').toFixed(0))
+const named = (...said: (string | null | undefined)[]): string[] => said.filter((each) => !!each) as string[]
+
+const sideOfBooks = ({ _id, day, amount: moved, document, description }: BookOperation): Side => ({
+  id: _id,
+  day,
+  cents: cents(moved),
+  references: named(document?.number, description),
+})
+const sideOfBank = ({ _id, day, amount: moved, reference, description }: BankLine): Side => ({
+  id: _id,
+  day,
+  cents: cents(moved),
+  references: named(reference, description),
+})
+
+async function accountOf({ tx }: Context, id: string, day: string) {
+  const found = await tx.selectFrom('bank_account').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('bankAccount.unknown')
+  return { bankAccountId: id, day }
+}

@@ -1,0 +1,250 @@
+import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
+import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { WholeReconciliation } from '../api.ts'
+import { BankErrorDialog } from './BankErrorDialog.tsx'
+import { BridgeTable } from './BridgeTable.tsx'
+import { Pairs, wordsOf } from './Pairs.tsx'
+import classes from './Reconciliation.module.css'
+import { RecordLineDialog } from './RecordLineDialog.tsx'
+import { SideList } from './SideList.tsx'
+import { useReconciling } from './use-reconciling.ts'
+import { useStoring } from './use-storing.ts'
+import { differenceOf, isNothing, type Open, type Pair } from './work.ts'
+
+interface ReconcilingProps {
+  account: { _id: string; accountId: string; currency: { _id: string; code: string } }
+  day: string
+  pending: WholeReconciliation | undefined
+  open: Open
+  readAnew(): Promise<Open | undefined>
+}
+
+/** Both sides, what seems to be the same and why, and what is left to explain. */
+export function Reconciling({ account, day, pending, open, readAnew }: ReconcilingProps) {
+  const t = useScreenWords()
+  const reconciling = useReconciling(open, pending)
+  const { work, left, chosen, pair } = reconciling
+  const [reached, setReached] = useState<string>()
+  const [asked, setAsked] = useState<'record' | 'error'>()
+  const bank = useRef<HTMLDivElement>(null)
+  const conclude = useRef<HTMLButtonElement>(null)
+
+  // What was reached is gone once it is explained: the next is where the hands are.
+  useEffect(() => {
+    if (
+      !reconciling.isChanged ||
+      asked !== undefined ||
+      (document.activeElement ?? document.body) !== document.body
+    )
+      return
+    const next = bank.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')
+    ;(left.unknown.length > 0 ? next : conclude.current)?.focus()
+  })
+
+  const line = left.unknown.find(
+    ({ _id }) => _id === (chosen.lines.size === 1 ? [...chosen.lines][0] : reached),
+  )
+  const chosenOperations = left.operations.filter(({ _id }) => chosen.operations.has(_id))
+  const chosenLines = left.lines.filter(({ _id }) => chosen.lines.has(_id))
+  const difference = differenceOf(chosenOperations, chosenLines)
+  const isChosen = chosenOperations.length + chosenLines.length > 0
+  const mayPair = isChosen && isNothing(difference)
+  const isExplained = left.unknown.length === 0 && isNothing(left.table.difference)
+
+  const { store, isPending } = useStoring(
+    { pending, bankAccountId: account._id, day, work },
+    reconciling.saved,
+  )
+  const acceptAll = () => left.proposals.length > 0 && pair(left.proposals)
+  const ask = (what: 'record' | 'error') => line && setAsked(what)
+  const recorded = async (documentId: string) => {
+    setAsked(undefined)
+    const anew = await readAnew()
+    const posted = anew?.operations.find(
+      ({ document, amount }) => document?._id === documentId && amount === line?.amount,
+    )
+    if (posted && line)
+      pair([{ reason: 'byHand', operations: [posted._id], lines: [line._id] } satisfies Pair])
+  }
+  const unlessAsked = (run: () => unknown) => () => {
+    if (asked === undefined) run()
+  }
+  useHotkeys([
+    ['a', unlessAsked(acceptAll)],
+    ['n', unlessAsked(() => ask('record'))],
+    ['e', unlessAsked(() => ask('error'))],
+    ['c', unlessAsked(() => mayPair && reconciling.pairChosen())],
+    ['mod+s', unlessAsked(() => store(false))],
+    ['mod+Enter', unlessAsked(() => isExplained && store(true))],
+  ])
+
+  const errors = left.lines.filter(({ _id }) => !left.unknown.some((each) => each._id === _id))
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['work']}>
+        {left.proposals.length > 0 && (
+          <Panel
+            title={t('reconciliations.proposals', { count: left.proposals.length })}
+            actions={
+              <Button size="xs" onClick={acceptAll} rightSection={<Kbd size="xs">A</Kbd>}>
+                {t('reconciliations.acceptAll')}
+              </Button>
+            }
+          >
+            <Pairs
+              label={t('reconciliations.proposed')}
+              pairs={left.proposals.map((each) => wholeOf(each, open))}
+              action={{ words: t('reconciliations.accept'), run: (at) => pair([left.proposals[at]!]) }}
+            />
+          </Panel>
+        )}
+        <div className={classes['sides']}>
+          <Panel title={t('reconciliations.byBooks', { count: left.operations.length })}>
+            <SideList
+              label={t('reconciliations.operations')}
+              none={t('reconciliations.noOperations')}
+              chosen={chosen.operations}
+              onToggle={chosen.toggleOperation}
+              rows={left.operations.map((each) => ({
+                ...each,
+                words: wordsOf(each),
+                note: each.partner ?? '',
+              }))}
+            />
+          </Panel>
+          <Panel title={t('reconciliations.byBank', { count: left.unknown.length })}>
+            <SideList
+              ref={bank}
+              label={t('reconciliations.lines')}
+              none={t('reconciliations.noLines')}
+              chosen={chosen.lines}
+              onToggle={chosen.toggleLine}
+              onReach={setReached}
+              rows={left.unknown.map((each) => ({
+                ...each,
+                words: wordsOf(each),
+                note: open.suggestions.find(({ lineId }) => lineId === each._id)?.rule.account.name,
+              }))}
+            />
+          </Panel>
+        </div>
+        <div className={classes['act']}>
+          <Button
+            variant="default"
+            disabled={!mayPair}
+            onClick={reconciling.pairChosen}
+            rightSection={<Kbd size="xs">C</Kbd>}
+          >
+            {t('reconciliations.pair')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={line === undefined}
+            onClick={() => ask('record')}
+            rightSection={<Kbd size="xs">N</Kbd>}
+          >
+            {t('reconciliations.recordLine')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={line === undefined}
+            onClick={() => ask('error')}
+            rightSection={<Kbd size="xs">E</Kbd>}
+          >
+            {t('reconciliations.bankError')}
+          </Button>
+          {isChosen && (
+            <output>
+              {t('reconciliations.chosenDifference')} <Money value={difference} />
+            </output>
+          )}
+        </div>
+        {errors.length > 0 && (
+          <Panel title={t('reconciliations.bankErrors', { count: errors.length })}>
+            <Pairs
+              label={t('reconciliations.mistakes')}
+              pairs={errors.map((each) => ({ reason: 'byHand', operations: [], lines: [each] }))}
+              words={errors.map(({ _id }) => work.errors.find(({ lineId }) => lineId === _id)?.note ?? '')}
+              action={{
+                words: t('reconciliations.undo'),
+                run: (at) => reconciling.noMistake(errors[at]!._id),
+              }}
+            />
+          </Panel>
+        )}
+        {work.pairs.length > 0 && (
+          <Panel title={t('reconciliations.accepted', { count: work.pairs.length })}>
+            <Pairs
+              label={t('reconciliations.matched')}
+              pairs={work.pairs.map((each) => wholeOf(each, open))}
+              action={{ words: t('reconciliations.undo'), run: reconciling.unpair }}
+            />
+          </Panel>
+        )}
+      </div>
+      <aside className={classes['aside']}>
+        <Panel title={t('reconciliations.bridge', { currency: account.currency.code })}>
+          <BridgeTable table={left.table} />
+        </Panel>
+        <Button
+          ref={conclude}
+          disabled={!isExplained}
+          loading={isPending}
+          onClick={() => store(true)}
+          rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+        >
+          {t('reconciliations.conclude')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={isPending}
+          onClick={() => store(false)}
+          rightSection={<Kbd size="xs">Ctrl S</Kbd>}
+        >
+          {t('reconciliations.keep')}
+        </Button>
+        <KeyHints
+          hints={[
+            { keys: ['↑', '↓'], words: t('reconciliations.keys.walk') },
+            { keys: ['␣'], words: t('reconciliations.keys.choose') },
+          ]}
+        />
+      </aside>
+      {line && asked === 'record' && (
+        <RecordLineDialog
+          key={line._id}
+          line={line}
+          accountId={account.accountId}
+          currencyId={account.currency._id}
+          rule={open.suggestions.find(({ lineId }) => lineId === line._id)?.rule}
+          onClose={() => setAsked(undefined)}
+          onRecorded={recorded}
+        />
+      )}
+      {line && asked === 'error' && (
+        <BankErrorDialog
+          key={line._id}
+          line={line}
+          onClose={() => setAsked(undefined)}
+          onSaid={(note) => {
+            setAsked(undefined)
+            reconciling.mistake(line._id, note)
+          }}
+        />
+      )}
+      <LeaveGuard isUnsaved={() => reconciling.isChanged} />
+    </div>
+  )
+}
+
+const wholeOf = ({ reason, operations, lines }: Pair, open: Open) => ({
+  reason,
+  operations: open.operations.filter(({ _id }) => operations.includes(_id)),
+  lines: open.lines.filter(({ _id }) => lines.includes(_id)),
+})

@@ -1,0 +1,68 @@
+import { query } from '@cuadre/web-kit/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getOpenOperations, type WholeReconciliation } from '../api.ts'
+import { leftOf, type Open, type Pair, type Work } from './work.ts'
+
+const pairOf = ({ reason, operations, lines }: Pair): Pair => ({ reason, operations, lines })
+const without = <Member>(set: ReadonlySet<Member>, member: Member) => set.difference(new Set([member]))
+
+const begun = (pending: WholeReconciliation | undefined): Work => ({
+  pairs:
+    pending?.matches.map(({ reason, operations, lines }) => ({
+      reason,
+      operations: operations.map(({ _id }) => _id),
+      lines: lines.map(({ _id }) => _id),
+    })) ?? [],
+  errors: pending?.errors ?? [],
+})
+
+/** What is open of an account at the end of a day, and what a person decided of it so far. */
+export function useOpenSides(accountId: string, date: string, reconciliationId: string | undefined) {
+  return useQuery(
+    query(getOpenOperations, {
+      accountId,
+      date,
+      ...(reconciliationId !== undefined && { reconciliationId }),
+    }),
+  )
+}
+
+export function useReconciling(open: Open, pending: WholeReconciliation | undefined) {
+  const [work, setWork] = useState<Work>(() => begun(pending))
+  const [isChanged, setChanged] = useState(false)
+  const [operations, setOperations] = useState<ReadonlySet<string>>(new Set())
+  const [lines, setLines] = useState<ReadonlySet<string>>(new Set())
+  const left = leftOf(open, work)
+  const decide = (change: (work: Work) => Work) => {
+    setWork(change)
+    setChanged(true)
+    setOperations(new Set())
+    setLines(new Set())
+  }
+  const pair = (pairs: readonly Pair[]) =>
+    decide((before) => ({ ...before, pairs: [...before.pairs, ...pairs.map(pairOf)] }))
+  const toggled = (set: ReadonlySet<string>, id: string) =>
+    set.has(id) ? without(set, id) : set.union(new Set([id]))
+  return {
+    work,
+    left,
+    isChanged,
+    saved: () => setChanged(false),
+    chosen: {
+      operations,
+      lines,
+      toggleOperation: (id: string) => setOperations(toggled(operations, id)),
+      toggleLine: (id: string) => setLines(toggled(lines, id)),
+    },
+    pair,
+    pairChosen: () => pair([{ reason: 'byHand', operations: [...operations], lines: [...lines] }]),
+    unpair: (at: number) =>
+      decide((before) => ({ ...before, pairs: before.pairs.filter((_, each) => each !== at) })),
+    mistake: (lineId: string, note: string) =>
+      decide((before) => ({ ...before, errors: [...before.errors, { lineId, note }] })),
+    noMistake: (lineId: string) =>
+      decide((before) => ({ ...before, errors: before.errors.filter((error) => error.lineId !== lineId) })),
+  }
+}
+export type Reconciling = ReturnType<typeof useReconciling>
