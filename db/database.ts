@@ -277,6 +277,32 @@ export interface BankStatementLine {
   value_day: string | null;
 }
 
+export interface BankTransfer {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  fee: Generated<string>;
+  fee_amount: Generated<string>;
+  from_bank_account_id: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  rate: string | null;
+  received_amount: string;
+  received_currency_id: string | null;
+  received_day: string | null;
+  received_rate: string | null;
+  received_total: string;
+  reference: string | null;
+  state: Generated<string>;
+  to_bank_account_id: string;
+  total: string;
+  version: Generated<number>;
+}
+
 export interface Branch {
   active: Generated<boolean>;
   address: string | null;
@@ -417,6 +443,33 @@ export interface Currency {
 export interface CurrencyDenomination {
   currency_id: string;
   denomination: string;
+  organization_id: string;
+}
+
+export interface Deposit {
+  account_id: string;
+  amount: string;
+  bank_account_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  credited_day: string | null;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  rate: string | null;
+  slip: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface DepositDenomination {
+  count: number;
+  denomination: string;
+  deposit_id: string;
   organization_id: string;
 }
 
@@ -861,6 +914,22 @@ export interface Invariant16 {
   record_id: string | null;
 }
 
+export interface Invariant17BankTransfers {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant17Deposits {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant17Movements {
   expected: string | null;
   found: string | null;
@@ -886,6 +955,22 @@ export interface Invariant18 {
 }
 
 export interface Invariant19 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19BankTransfers {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19Deposits {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -2315,6 +2400,7 @@ export interface DB {
   bank_rule: BankRule;
   bank_statement: BankStatement;
   bank_statement_line: BankStatementLine;
+  bank_transfer: BankTransfer;
   branch: Branch;
   category: Category;
   chart_change: ChartChange;
@@ -2326,6 +2412,8 @@ export interface DB {
   counted_stock: CountedStock;
   currency: Currency;
   currency_denomination: CurrencyDenomination;
+  deposit: Deposit;
+  deposit_denomination: DepositDenomination;
   dimension_total: DimensionTotal;
   document_entry: DocumentEntry;
   document_event: DocumentEvent;
@@ -2368,10 +2456,14 @@ export interface DB {
   invariant_15_service_accruals: Invariant15ServiceAccruals;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
+  invariant_17_bank_transfers: Invariant17BankTransfers;
+  invariant_17_deposits: Invariant17Deposits;
   invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_19: Invariant19;
+  invariant_19_bank_transfers: Invariant19BankTransfers;
+  invariant_19_deposits: Invariant19Deposits;
   invariant_19_late_costs: Invariant19LateCosts;
   invariant_2: Invariant2;
   invariant_20: Invariant20;

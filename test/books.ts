@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { bankAccountsOf } from './bank-accounts.ts'
 import type { Product } from './ceiba.ts'
 import { chartOf } from './chart.ts'
 import { debtsOf } from './debts.ts'
@@ -31,6 +32,8 @@ export const booksOf = (product: Product) => {
     ...goodsOf(product),
     ...peopleOf(product),
     account: chartOf(product).idOf,
+    enter: chartOf(product).enter,
+    bankAccount: bankAccountsOf(product),
     owedToUs: debtsOf(product).owedToUs,
     ask,
     entries: postedBy(product),

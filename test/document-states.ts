@@ -55,6 +55,9 @@ export const documentsOf = (product: Product) => {
     repair: '',
     advice: '',
     bank: '',
+    till: '',
+    bankAccount: '',
+    otherBankAccount: '',
   }
   const begin = async () => {
     const unit = await books.unit('CAJA', 'Caja')
@@ -68,6 +71,14 @@ export const documentsOf = (product: Product) => {
     })
     ids.advice = await books.service('Asesoría', 'sold')
     ids.bank = await books.account('109')
+    ids.till = await books.account('106')
+    ids.bankAccount = await books.bankAccount('0598770000914417', '109')
+    ids.otherBankAccount = await books.bankAccount('0598770000914500', '110')
+    await books.enter('2026-01-02', 'Lo recaudado', [
+      ['106', '9000.00', '0'],
+      ['109', '9000.00', '0'],
+      ['600', '0', '18000.00'],
+    ])
     await books.load('2026-01-03', ids.depot, ids.goods, '1000', '10000.00')
     await books.load('2026-01-03', ids.shop, ids.goods, '1000', '10000.00')
   }

@@ -47,7 +47,11 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['settlements', 'statements-of-account'],
     ['account-movements', 'advances', 'doubtful-debts', 'open-items/web'],
   ],
-  treasury: [['bank-accounts', 'bank-rules'], ['bank-statements'], ['reconciliations']],
+  treasury: [
+    ['bank-accounts', 'bank-rules'],
+    ['bank-statements', 'bank-transfers', 'deposits'],
+    ['reconciliations'],
+  ],
   operations: [
     ['contracts'],
     ['documents', 'partner-turnover'],

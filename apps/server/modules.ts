@@ -26,6 +26,8 @@ const names = [
   'finance/statements-of-account',
   'treasury/bank-accounts',
   'treasury/bank-statements',
+  'treasury/deposits',
+  'treasury/bank-transfers',
   'treasury/bank-rules',
   'treasury/reconciliations',
   'inventory/stock',

@@ -18,3 +18,4 @@ export { correctingDay, isOpen, openPeriodOn, undoingDay } from './calendar/open
 export { cancelling, replacing, type Undoing } from './calendar/undoing.ts'
 export { entryPreviews } from './saved-statements/entry-previews.ts'
 export { moneyHeld } from './ledgers/money-held.ts'
+export { leastHeld } from './ledgers/least-held.ts'

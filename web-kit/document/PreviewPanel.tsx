@@ -152,7 +152,7 @@ function Inside(props: PreviewPanelProps) {
         )}
         <Button
           color={danger ? 'red' : undefined}
-          flex={1}
+          flex="1 0 auto"
           loading={isRunning}
           disabled={!mayRun}
           title={obstacle}

@@ -32,7 +32,9 @@ const counted: Readonly<Record<string, (organization: string) => RawBuilder<numb
   I16: movements,
   I17: (organization) => sql`(
       (select count(*) from money_operation where organization_id = ${organization})
-      + (select count(*) from account_movement where organization_id = ${organization}))::int`,
+      + (select count(*) from account_movement where organization_id = ${organization})
+      + (select count(*) from deposit where organization_id = ${organization})
+      + (select count(*) from bank_transfer where organization_id = ${organization}))::int`,
   I18: (organization) =>
     sql`(select count(*)::int from account where organization_id = ${organization} and allows_movements)`,
   I19: (organization) => sql`(
@@ -46,6 +48,8 @@ const counted: Readonly<Record<string, (organization: string) => RawBuilder<numb
       + (select count(*) from other_inventory where organization_id = ${organization})
       + (select count(*) from money_operation where organization_id = ${organization})
       + (select count(*) from account_movement where organization_id = ${organization})
+      + (select count(*) from deposit where organization_id = ${organization})
+      + (select count(*) from bank_transfer where organization_id = ${organization})
       + (select count(*) from quotation where organization_id = ${organization})
       + (select count(*) from invoice where organization_id = ${organization}))::int`,
   I20: (organization) => sql`(select count(*)::int from stock_count where organization_id = ${organization})`,

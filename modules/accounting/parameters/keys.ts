@@ -131,6 +131,7 @@ export const shippedKeys = {
   'account.bankFee': { topic: 'cashAndBank', type: 'account' },
   'account.shortage.cash': { topic: 'cashAndBank', type: 'account' },
   'bank.accountDigits': { topic: 'cashAndBank', type: 'number' },
+  'bank.overdraft': { topic: 'cashAndBank', type: 'flag' },
   'account.surplus.cash': { topic: 'cashAndBank', type: 'account' },
   'account.fx.gain': { topic: 'cashAndBank', type: 'account' },
   'account.fx.loss': { topic: 'cashAndBank', type: 'account' },

@@ -89,6 +89,7 @@ describe('a new company', () => {
       'taxOnAdvance',
       'rate.doubtful.brackets',
       'reserveStock',
+      'bank.overdraft',
     ])
     expect((await on('2026-02-15', { search: 'GANANCIA por' })).data.map(({ key }) => key)).toEqual([
       'account.fx.gain',

@@ -198,6 +198,7 @@ describe('an account', () => {
     expect(flags.body.data.map(({ key }) => key)).toEqual([
       'reserveStock',
       'blindCounts',
+      'bank.overdraft',
       'taxOnAdvance',
       'autoConfirmEntries',
     ])

@@ -22,11 +22,21 @@ interface CountedMoney {
 export async function denominationRefusals(
   context: Context,
   denominations: readonly Denomination[],
-  money: CountedMoney,
+  { side, instrument, ...money }: CountedMoney,
 ): Promise<FieldRefusal[]> {
   if (denominations.length === 0) return []
-  if (money.side !== 'receivable' || money.instrument !== 'cash')
+  if (side !== 'receivable' || instrument !== 'cash')
     return [{ path: 'denominations', code: 'operation.denominationsCash' }]
+  return wrongDenominations(context, denominations, money)
+}
+
+/** What is wrong with notes and coins that were counted: they are those of the currency, each once, and come to the amount. */
+export async function wrongDenominations(
+  context: Context,
+  denominations: readonly Denomination[],
+  money: Pick<CountedMoney, 'amount' | 'currencyId'>,
+): Promise<FieldRefusal[]> {
+  if (denominations.length === 0) return []
   const known = await knownTo(context, money.currencyId)
   const wrong = denominations.flatMap(({ denomination }, at): FieldRefusal[] => {
     const path = `denominations.${at}.denomination`

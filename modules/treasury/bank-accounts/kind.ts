@@ -12,5 +12,6 @@ export const bankAccountKind = {
   refusals: {
     bank_account_number_key: 'bankAccount.numberTaken',
     bank_account_account_key: 'bankAccount.accountTaken',
+    bank_account_moved: 'bankAccount.moved',
   },
 } as const satisfies Kind

@@ -7,6 +7,7 @@ import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { Operation } from '../api.ts'
 import type { Instrument } from '../states.ts'
+import { type Counts, denominationsIn } from './counts.ts'
 import { partnerField, type SideCalls } from './sides.ts'
 import type { Taking } from './shares.ts'
 import type { MoneyAccount } from './sources.ts'
@@ -26,7 +27,7 @@ export interface OperationValues {
   instrumentDate: string
   description: string
   /** How many of each note or coin of a currency; drafts of before have none. */
-  denominations?: { currency: string | null; counts: Readonly<Record<string, string>> }
+  denominations?: { currency: string | null; counts: Counts }
   files: LinkedFile[]
   lines: Taking[]
   /** Why another operation is corrected by it. */
@@ -59,14 +60,11 @@ export const currencyOf = ({ currency, account }: OperationValues): string | nul
   currency?._id ?? account?.currencyId ?? null
 
 /** How many of each note or coin were counted. Those of a currency that was chosen before count no more. */
-export const countsOf = (values: OperationValues): Readonly<Record<string, string>> =>
+export const countsOf = (values: OperationValues): Counts =>
   values.denominations?.currency === currencyOf(values) ? values.denominations.counts : {}
 
 /** The notes and coins that somebody counted. */
-export const denominationsWritten = (values: OperationValues) =>
-  Object.entries(countsOf(values)).flatMap(([denomination, count]) =>
-    Number(count) > 0 ? [{ denomination, count: Number(count) }] : [],
-  )
+const denominationsWritten = (values: OperationValues) => denominationsIn(countsOf(values))
 
 /** What was written of the money, as all calls take it. */
 export const moneyDraftOf = (calls: SideCalls, values: OperationValues) => ({

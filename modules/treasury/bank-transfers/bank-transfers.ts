@@ -1,0 +1,165 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { toErrorBody } from '@cuadre/server-kit/words.ts'
+import { entriesOf } from '@cuadre/accounting/public.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import type * as api from './api.ts'
+import { documentType, effectsOf } from './effects.ts'
+import { bankOf, type BankTransferRow, transferHead } from './queries.ts'
+import { type BankTransferAction, type BankTransferState, bankTransferWorkflow } from './states.ts'
+import { agreed, beyondAccount, type Draft } from './terms.ts'
+
+export type BankTransfer = z.output<typeof api.BankTransfer>
+type StateChange = z.output<typeof api.changeStateBankTransfer.input>
+
+/** A transfer with all that hangs from it. */
+export async function getTransfer(context: Context, { id }: { id: string }): Promise<BankTransfer> {
+  const head = await transferHead(context, id)
+  if (!head) throw notFound()
+  const [documents, entries, steps, warnings] = await Promise.all([
+    mediaOfOwners(context, documentType, [id]),
+    entriesOf(context, [id]),
+    statusHistoryOf(context, documentType, id),
+    head.state === 'pending' ? overdraftWarnings(context, head) : [],
+  ])
+  const all = entries.get(id) ?? []
+  return {
+    ...head,
+    documents,
+    warnings,
+    entry: all[0] ?? null,
+    entries: all,
+    allowed: Object.values(bankTransferWorkflow[head.state]).map(({ to }) => to),
+    steps,
+  }
+}
+
+/** What is allowed and should be known: that the account will owe the bank, by this transfer or, once it is posted, as it is. */
+export async function overdraftWarnings(context: Context, transfer: BankTransferRow) {
+  const from = await bankOf(context, transfer.fromBankAccountId)
+  const isPending = transfer.state === 'pending'
+  const leaving = isPending ? amount(transfer.amount).plus(amount(transfer.fee)) : zero
+  const beyond = from && (await beyondAccount(context, from, { date: transfer.date, leaving }))
+  if (!beyond) return []
+  const code = isPending ? 'bankTransfer.willOwe' : 'bankTransfer.owes'
+  const { message } = toErrorBody(new Refusal(code, beyond.parameters ?? {}), context.language)
+  return [{ code, message }]
+}
+
+async function columnsOf(context: Context, draft: Draft) {
+  const { money, wrong } = await agreed(context, draft)
+  if (wrong.length > 0 || !money) throw wrongFields(wrong)
+  const { sent, received } = money
+  return {
+    day: draft.date,
+    from_bank_account_id: draft.fromBankAccountId,
+    to_bank_account_id: draft.toBankAccountId,
+    currency_id: sent.currency?._id ?? null,
+    rate: sent.currency && text(sent.currency.rate, 8),
+    total: text(sent.total),
+    fee: text(sent.fee),
+    amount: text(sent.amount),
+    fee_amount: text(sent.feeAmount),
+    received_currency_id: received.currency?._id ?? null,
+    received_rate: received.currency && text(received.currency.rate, 8),
+    received_total: text(received.total),
+    received_amount: text(received.amount),
+    reference: draft.reference || null,
+    description: draft.description || null,
+  }
+}
+
+/** Writes a transfer down. Nothing moves, and nothing is posted, until it is sent. */
+export async function createTransfer(context: Context, draft: Draft): Promise<BankTransfer> {
+  const columns = await columnsOf(context, draft)
+  const _id = uuidv7()
+  const number = await nextNumber(context, 'TRB', draft.date)
+  await context.tx
+    .insertInto('bank_transfer')
+    .values({ id: _id, number, created_by: context.user._id, ...columns })
+    .execute()
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
+  const after = await getTransfer(context, { id: _id })
+  context.changed({ type: documentType, _id, after })
+  return after
+}
+
+async function lockedTransfer(context: Context, id: string): Promise<BankTransfer> {
+  await context.tx.selectFrom('bank_transfer').select('id').where('id', '=', id).forUpdate().execute()
+  return getTransfer(context, { id })
+}
+
+/** Writes a transfer anew that was not sent. */
+export async function updateTransfer(
+  context: Context,
+  { _id, version, ...draft }: z.output<typeof api.updateBankTransfer.input>,
+): Promise<BankTransfer> {
+  const before = await lockedTransfer(context, _id)
+  const { number, state } = before
+  if (before.version !== version) throw stale(before)
+  if (state !== 'pending')
+    throw new Refusal('movement.notPending', { number, state: `@bankTransfers.states.${state}` })
+  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
+    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number } }])
+  const columns = await columnsOf(context, draft)
+  await context.tx
+    .updateTable('bank_transfer')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  const after = await getTransfer(context, { id: _id })
+  context.changed({ type: documentType, _id, before, after })
+  return after
+}
+
+const kindFor = (
+  requested: Pick<StateChange, 'date'>,
+): DocumentKind<BankTransferState, BankTransferAction, BankTransfer> => ({
+  type: documentType,
+  table: 'bank_transfer',
+  workflow: bankTransferWorkflow,
+  effects: effectsOf(requested),
+  withReason: ['cancel'],
+  get: (context, id) => getTransfer(context, { id }),
+})
+
+export const changeState = (context: Context, requested: StateChange): Promise<BankTransfer> =>
+  transition(context, kindFor(requested), requested)
+
+/** Deletes a transfer that was not sent. What became of its number is kept in the history. */
+export async function deleteTransfer(context: Context, { id }: { id: string }) {
+  const before = await lockedTransfer(context, id)
+  const { number, state } = before
+  if (state !== 'pending')
+    throw new Refusal('movement.deleteOnlyPending', { number, state: `@bankTransfers.states.${state}` })
+  await dropMedia(context, { ownerType: documentType, ownerId: id })
+  await context.tx.deleteFrom('bank_transfer').where('id', '=', id).execute()
+  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
+  context.changed({ type: documentType, _id: id, before })
+  return { _id: id }
+}
+
+/** Takes a supporting document away while it is nobody's evidence yet. */
+export async function deleteDocument(
+  context: Context,
+  { _id, documentId }: z.output<typeof api.deleteBankTransferDocument.input>,
+) {
+  const { documents, number, state } = await lockedTransfer(context, _id)
+  if (!documents.some((document) => document._id === documentId)) throw notFound()
+  if (state !== 'pending')
+    throw new Refusal('deposit.papersStay', { number, state: `@bankTransfers.states.${state}` })
+  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
+  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
+  return { _id: documentId }
+}

@@ -1,0 +1,152 @@
+import { type Day, today } from '@cuadre/kernel/day.ts'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { JournalDraft, Origin } from '@cuadre/kernel/journal.ts'
+import { amount } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
+import { accountsFor, isOpen, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import type { BankTransfer } from './bank-transfers.ts'
+import {
+  postReceipt,
+  postSending,
+  postTransfer,
+  type TransferAccounts,
+  type TransferToPost,
+} from './posting.ts'
+import { bankOf } from './queries.ts'
+import type { BankTransferAction } from './states.ts'
+import { agreed, type Draft } from './terms.ts'
+
+export const documentType = 'bankTransfer'
+export const originOf = ({ _id, number }: Pick<BankTransfer, '_id' | 'number'>): Origin => ({
+  type: documentType,
+  _id,
+  number,
+})
+
+/** Everything that each action does; `date` is the day on which what was in transit came. */
+export const effectsOf = ({
+  date,
+}: {
+  date?: Day | undefined
+}): Record<
+  BankTransferAction,
+  (context: Context, transfer: BankTransfer, reason: string) => Promise<void>
+> => ({
+  async send(context, transfer) {
+    const accounts = await accountsOf(context, transfer)
+    await takeFrom(context, transfer, accounts.from)
+    await post(context, transfer, transfer.date, postSending(toPost(context, transfer, 'sent'), accounts))
+  },
+
+  async receive(context, transfer) {
+    const accounts = await accountsOf(context, transfer)
+    if (transfer.state === 'inTransit') {
+      const day = await receivingDay(context, transfer, date)
+      await post(context, transfer, day, postReceipt(toPost(context, transfer, 'received'), accounts))
+      return sayReceived(context, transfer, day)
+    }
+    if (date !== undefined && date !== transfer.date)
+      throw wrongFields([{ path: 'date', code: 'bankTransfer.sendFirst' }])
+    await takeFrom(context, transfer, accounts.from)
+    await post(context, transfer, transfer.date, postTransfer(toPost(context, transfer, 'atOnce'), accounts))
+    await sayReceived(context, transfer, transfer.date)
+  },
+
+  async discard() {},
+
+  async cancel(context, transfer, reason) {
+    const day = await undoingDay(context, transfer.receivedOn ?? transfer.date)
+    await reverseDocument(context, { origin: originOf(transfer), day, reason })
+  },
+})
+
+/** The account is held until the transfer is posted, so that two transfers cannot take the same money. */
+async function takeFrom(context: Context, transfer: BankTransfer, accountId: string): Promise<void> {
+  await context.tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { wrong } = await agreed(context, draftOf(transfer))
+  if (wrong.length > 0) throw wrongFields(wrong)
+}
+
+const draftOf = (transfer: BankTransfer): Draft => ({ ...transfer, documentIds: undefined })
+
+/** What is in transit leaves by the account that it came to, whatever became of the parameter meanwhile: all are those of the transfer's day. */
+async function accountsOf(context: Context, transfer: BankTransfer): Promise<TransferAccounts> {
+  const [from, to, named] = await Promise.all([
+    bankOf(context, transfer.fromBankAccountId),
+    bankOf(context, transfer.toBankAccountId),
+    accountsFor(
+      context,
+      ['account.transit', 'account.bankFee', 'account.fx.gain', 'account.fx.loss'],
+      transfer.date,
+    ),
+  ])
+  return {
+    from: from!.accountId,
+    to: to!.accountId,
+    transit: named['account.transit']._id,
+    fee: named['account.bankFee']._id,
+    gain: named['account.fx.gain']._id,
+    loss: named['account.fx.loss']._id,
+  }
+}
+
+/** The day that was said; otherwise that of the transfer, or today where nobody works in its period any more. */
+async function receivingDay(context: Context, { date }: BankTransfer, given: Day | undefined): Promise<Day> {
+  if (given !== undefined && given < date)
+    throw wrongFields([
+      { path: 'date', code: 'bankTransfer.receivedBefore', parameters: { day: formatDay(date) } },
+    ])
+  if (given !== undefined) return given
+  if (await isOpen(context, date)) return date
+  const now = today(context.timeZone)
+  return now > date ? now : date
+}
+
+const sayReceived = async ({ tx }: Context, { _id }: BankTransfer, day: Day): Promise<void> => {
+  await tx.updateTable('bank_transfer').set({ received_day: day }).where('id', '=', _id).execute()
+}
+
+function toPost(
+  { language }: Context,
+  transfer: BankTransfer,
+  how: 'sent' | 'received' | 'atOnce',
+): TransferToPost {
+  const { currency, rate, receivedCurrency, receivedRate, reference } = transfer
+  return {
+    description: [
+      translate(language, `bankTransfers.entries.${how}`, {
+        number: transfer.number,
+        from: transfer.fromBankAccount.name,
+        to: transfer.toBankAccount.name,
+      }),
+      reference && translate(language, 'bankTransfers.entries.reference', { reference }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    sent: amount(transfer.amountInBooks),
+    fee: amount(transfer.feeInBooks),
+    sentForeign:
+      currency && rate !== null
+        ? {
+            currencyId: currency._id,
+            rate: amount(rate),
+            amount: amount(transfer.amount),
+            fee: amount(transfer.fee),
+          }
+        : null,
+    received: amount(transfer.receivedInBooks),
+    receivedForeign:
+      receivedCurrency && receivedRate !== null
+        ? {
+            currencyId: receivedCurrency._id,
+            rate: amount(receivedRate),
+            amount: amount(transfer.receivedAmount),
+          }
+        : null,
+  }
+}
+
+const post = (context: Context, transfer: BankTransfer, day: Day, draft: JournalDraft): Promise<void> =>
+  postDocument(context, { day, type: 'bank', origin: originOf(transfer), draft })

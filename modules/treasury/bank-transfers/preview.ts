@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
+import { preview } from '@cuadre/platform/documents/preview.ts'
+import type * as api from './api.ts'
+import { changeState, createTransfer, overdraftWarnings, updateTransfer } from './bank-transfers.ts'
+import { originOf } from './effects.ts'
+
+type Requested = z.output<typeof api.previewBankTransfer.input>
+
+/** What would come of a transfer between own accounts, by doing it. */
+export const previewBankTransfer = (context: Context, requested: Requested) =>
+  preview(
+    context,
+    async () => {
+      const transfer = await moved(context, requested)
+      const warnings = transfer.state === 'cancelled' ? [] : await overdraftWarnings(context, transfer)
+      return { document: originOf(transfer), warnings }
+    },
+    entryPreviews,
+  )
+
+async function moved(context: Context, { draft, move }: Requested) {
+  if (draft) {
+    const { _id: stored, version: read = 0, ...written } = draft
+    const { _id, version } = stored
+      ? await updateTransfer(context, { ...written, _id: stored, version: read })
+      : await createTransfer(context, written)
+    return changeState(context, { _id, version, state: 'confirmed' })
+  }
+  if (move) return changeState(context, move)
+  throw wrongFields([{ path: 'draft', code: 'field.required' }])
+}

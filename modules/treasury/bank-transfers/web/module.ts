@@ -1,0 +1,39 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { IconTransfer } from '@tabler/icons-react'
+import { bankTransferKind } from '../kind.ts'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
+
+const { permission } = bankTransferKind
+const words = ['nomenclators', 'accounting', 'finance']
+
+export const module: WebModule = {
+  kinds: [bankTransferKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'bankTransfers.title',
+      words,
+      component: () => import('./BankTransferList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'bankTransfers.new',
+      titleOfRecord: 'bankTransfers.one',
+      words,
+      search: newOrOne,
+      component: () => import('./BankTransferForm.tsx'),
+    }),
+    screen({
+      path: detailAddress,
+      permission,
+      title: 'bankTransfers.one',
+      words,
+      search: oneRecord,
+      component: () => import('./BankTransferDetail.tsx'),
+    }),
+  ],
+  found: [{ kind: bankTransferKind, group: 'documents', icon: IconTransfer }],
+}

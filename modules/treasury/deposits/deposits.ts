@@ -1,0 +1,171 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { entriesOf, leastHeld } from '@cuadre/accounting/public.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import type * as api from './api.ts'
+import { documentType, effectsOf } from './effects.ts'
+import { denominationsOf, depositHead, tillCurrency } from './queries.ts'
+import { type DepositAction, type DepositState, depositWorkflow } from './states.ts'
+import { agreed, type Draft } from './terms.ts'
+
+export type Deposit = z.output<typeof api.Deposit>
+type StateChange = z.output<typeof api.changeStateDeposit.input>
+
+/** A deposit with all that hangs from it. */
+export async function getDeposit(context: Context, { id }: { id: string }): Promise<Deposit> {
+  const head = await depositHead(context, id)
+  if (!head) throw notFound()
+  const [denominations, documents, entries, steps] = await Promise.all([
+    denominationsOf(context, id),
+    mediaOfOwners(context, documentType, [id]),
+    entriesOf(context, [id]),
+    statusHistoryOf(context, documentType, id),
+  ])
+  const all = entries.get(id) ?? []
+  return {
+    ...head,
+    denominations,
+    documents,
+    entry: all[0] ?? null,
+    entries: all,
+    allowed: Object.values(depositWorkflow[head.state]).map(({ to }) => to),
+    steps,
+  }
+}
+
+async function columnsOf(context: Context, draft: Draft) {
+  const { money, wrong } = await agreed(context, draft)
+  if (wrong.length > 0) throw wrongFields(wrong)
+  return {
+    day: draft.date,
+    account_id: draft.accountId,
+    bank_account_id: draft.bankAccountId,
+    currency_id: money.currency?._id ?? null,
+    rate: money.currency && text(money.currency.rate, 8),
+    total: draft.amount,
+    amount: text(money.amount),
+    slip: draft.slip || null,
+    description: draft.description || null,
+  }
+}
+
+async function writeDenominations({ tx }: Context, id: string, { denominations = [] }: Draft): Promise<void> {
+  if (denominations.length === 0) return
+  await tx
+    .insertInto('deposit_denomination')
+    .values(denominations.map((each) => ({ ...each, deposit_id: id })))
+    .execute()
+}
+
+/** Writes a deposit down. The cash is in the till, and nothing is posted, until it is handed in. */
+export async function createDeposit(context: Context, draft: Draft): Promise<Deposit> {
+  const columns = await columnsOf(context, draft)
+  const _id = uuidv7()
+  const number = await nextNumber(context, 'DEP', draft.date)
+  await context.tx
+    .insertInto('deposit')
+    .values({ id: _id, number, created_by: context.user._id, ...columns })
+    .execute()
+  await writeDenominations(context, _id, draft)
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
+  const after = await getDeposit(context, { id: _id })
+  context.changed({ type: documentType, _id, after })
+  return after
+}
+
+async function lockedDeposit(context: Context, id: string): Promise<Deposit> {
+  await context.tx.selectFrom('deposit').select('id').where('id', '=', id).forUpdate().execute()
+  return getDeposit(context, { id })
+}
+
+/** Writes a deposit anew that nobody has handed in. */
+export async function updateDeposit(
+  context: Context,
+  { _id, version, ...draft }: z.output<typeof api.updateDeposit.input>,
+): Promise<Deposit> {
+  const { tx } = context
+  const before = await lockedDeposit(context, _id)
+  if (before.version !== version) throw stale(before)
+  if (before.state !== 'pending')
+    throw new Refusal('movement.notPending', {
+      number: before.number,
+      state: `@deposits.states.${before.state}`,
+    })
+  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
+    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number: before.number } }])
+  const columns = await columnsOf(context, draft)
+  await tx.deleteFrom('deposit_denomination').where('deposit_id', '=', _id).execute()
+  await tx
+    .updateTable('deposit')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await writeDenominations(context, _id, draft)
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  const after = await getDeposit(context, { id: _id })
+  context.changed({ type: documentType, _id, before, after })
+  return after
+}
+
+const kindFor = (
+  requested: Pick<StateChange, 'date'>,
+): DocumentKind<DepositState, DepositAction, Deposit> => ({
+  type: documentType,
+  table: 'deposit',
+  workflow: depositWorkflow,
+  effects: effectsOf(requested),
+  withReason: ['cancel'],
+  get: (context, id) => getDeposit(context, { id }),
+})
+
+export const changeState = (context: Context, requested: StateChange): Promise<Deposit> =>
+  transition(context, kindFor(requested), requested)
+
+/** Deletes a deposit that nobody has handed in. What became of its number is kept in the history. */
+export async function deleteDeposit(context: Context, { id }: { id: string }) {
+  const before = await lockedDeposit(context, id)
+  const { number, state } = before
+  if (state !== 'pending')
+    throw new Refusal('movement.deleteOnlyPending', { number, state: `@deposits.states.${state}` })
+  await dropMedia(context, { ownerType: documentType, ownerId: id })
+  await context.tx.deleteFrom('deposit').where('id', '=', id).execute()
+  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
+  context.changed({ type: documentType, _id: id, before })
+  return { _id: id }
+}
+
+/** Takes a supporting document away while it is nobody's evidence yet. */
+export async function deleteDocument(
+  context: Context,
+  { _id, documentId }: z.output<typeof api.deleteDepositDocument.input>,
+) {
+  const { documents, number, state } = await lockedDeposit(context, _id)
+  if (!documents.some((document) => document._id === documentId)) throw notFound()
+  if (state !== 'pending')
+    throw new Refusal('deposit.papersStay', { number, state: `@deposits.states.${state}` })
+  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
+  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
+  return { _id: documentId }
+}
+
+/** What a till has on a day and leaves to no later payment. */
+export async function depositable(
+  context: Context,
+  { accountId, date }: z.output<typeof api.depositable.input>,
+) {
+  const till = await tillCurrency(context, accountId)
+  if (!till) throw notFound('account.unknown')
+  const { currency } = till
+  const { amount, day } = await leastHeld(context, { accountId, day: date, foreign: currency !== null })
+  return { amount: text(amount), date: day, currency }
+}

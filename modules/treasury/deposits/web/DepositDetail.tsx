@@ -1,0 +1,205 @@
+import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
+import type { Day as DayText } from '@cuadre/kernel/day.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
+import { type DisplayedColumn, DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconBan, IconBuildingBank, IconEdit, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addressOf as bankAddress } from '../../bank-accounts/web/addresses.ts'
+import {
+  changeStateDeposit,
+  deleteDeposit,
+  getDeposit,
+  previewDeposit,
+  printDeposit,
+  type WholeDeposit,
+} from '../api.ts'
+import { depositKind } from '../kind.ts'
+import type { DepositState } from '../states.ts'
+import { editAddressOf, listAddress } from './addresses.ts'
+import { CreditDay } from './CreditDay.tsx'
+
+/** One deposit: from which till to which account, in which notes, and its entries. */
+export default function DepositDetail({ id }: OneRecord) {
+  return (
+    <RecordLoader key={id} call={getDeposit} id={id}>
+      {(deposit) => <Content deposit={deposit} />}
+    </RecordLoader>
+  )
+}
+
+function Content({ deposit }: { deposit: WholeDeposit }) {
+  const t = useScreenWords()
+  const { _id, state } = deposit
+  const [creditedOn, setCreditedOn] = useState<DayText>()
+  const isCrediting = creditedOn !== undefined && state === 'inTransit'
+  const actions = useDocumentActions(deposit, {
+    changeState: changeStateDeposit,
+    preview: previewDeposit,
+    also: ({ to }) => (to === 'confirmed' && isCrediting ? { date: creditedOn } : {}),
+  })
+  const { credit, others } = actionsOf(t, deposit)
+  const crediting = state === 'inTransit' ? { ...credit, begin: () => setCreditedOn(deposit.date) } : credit
+  return (
+    <PostedDocument
+      kind={depositKind}
+      document={deposit}
+      gist={{ partner: deposit.bankAccount.name, amount: deposit.amount, currency: deposit.currency?.code }}
+      actions={actions}
+      all={isCrediting ? others : [...others, crediting]}
+      onPrint={() => void printDocument(printDeposit, { id: _id })}
+      also={
+        state === 'pending' && (
+          <>
+            <Button
+              component={Link}
+              to={editAddressOf(_id)}
+              variant="default"
+              leftSection={<IconEdit {...smallIcon} />}
+            >
+              {t('deposits.edit')}
+            </Button>
+            <DeleteDocument document={deposit} remove={deleteDeposit} list={listAddress} />
+          </>
+        )
+      }
+      notes={{ inTransit: t('deposits.notes.inTransit'), confirmed: t('deposits.notes.confirmed') }}
+      facts={
+        <>
+          <DepositFacts deposit={deposit} />
+          {isCrediting && (
+            <CreditDay
+              day={creditedOn}
+              onChange={setCreditedOn}
+              onLook={() => actions.ask(credit)}
+              onClose={() => setCreditedOn(undefined)}
+            />
+          )}
+        </>
+      }
+      tabs={
+        deposit.denominations.length === 0
+          ? []
+          : [
+              {
+                id: 'denominations',
+                label: t('deposits.denominations'),
+                count: deposit.denominations.length,
+                content: <Denominations deposit={deposit} />,
+              },
+            ]
+      }
+    />
+  )
+}
+
+/** The buttons of a deposit. Its kind says which state has which. */
+function actionsOf(t: (key: string) => string, { state }: WholeDeposit) {
+  const credit: DocumentAction<DepositState> = {
+    to: 'confirmed',
+    label: t('deposits.crediting.label'),
+    run: t('deposits.crediting.action'),
+    title: t('deposits.crediting.title'),
+    icon: <IconBuildingBank {...smallIcon} />,
+    primary: true,
+  }
+  const others: DocumentAction<DepositState>[] = [
+    {
+      to: 'inTransit',
+      label: t('deposits.sending.label'),
+      run: t('deposits.sending.action'),
+      title: t('deposits.sending.title'),
+      notes: [t('deposits.sending.onTheWay')],
+      icon: <IconSend {...smallIcon} />,
+    },
+    {
+      to: 'cancelled',
+      label: t('deposits.cancelling.label'),
+      run: t('deposits.cancelling.action'),
+      ...(state !== 'pending' && { title: t('deposits.cancelling.title') }),
+      icon: <IconBan {...smallIcon} />,
+      reason: state === 'pending' ? 'optional' : 'required',
+      danger: true,
+    },
+  ]
+  return { credit, others }
+}
+
+function DepositFacts({ deposit }: { deposit: WholeDeposit }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { currency, rate, bankAccount, creditedOn, description } = deposit
+  return (
+    <Facts>
+      <Fact label={t('deposits.date')}>
+        <Day value={deposit.date} />
+      </Fact>
+      <Fact label={t('deposits.account')}>{choiceText(deposit.account)}</Fact>
+      <Fact label={t('deposits.bankAccount')}>
+        <RecordLink to={bankAddress(bankAccount._id)}>{choiceText(bankAccount)}</RecordLink>
+      </Fact>
+      <Fact label={t('deposits.amount')}>
+        <strong>
+          <Money value={deposit.amount} /> {currency?.code}
+        </strong>
+      </Fact>
+      {currency && rate !== null && (
+        <Fact label={t('deposits.amountInBooks')}>
+          <Money value={deposit.amountInBooks} /> ({t('deposits.rate')} {showRate(rate, language)})
+        </Fact>
+      )}
+      <Fact label={t('deposits.slip')}>{deposit.slip ?? '–'}</Fact>
+      <Fact label={t('deposits.creditedOn')}>{creditedOn === null ? '–' : <Day value={creditedOn} />}</Fact>
+      {description !== null && (
+        <Fact label={t('deposits.description')} wide>
+          {description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+type Counted = WholeDeposit['denominations'][number]
+
+function Denominations({ deposit }: { deposit: WholeDeposit }) {
+  const t = useScreenWords()
+  const columns: DisplayedColumn<Counted>[] = [
+    {
+      id: 'denomination',
+      header: t('deposits.denomination'),
+      align: 'right',
+      card: 'title',
+      cell: ({ denomination }) => <Money value={denomination} />,
+    },
+    { id: 'count', header: t('deposits.count'), align: 'right', cell: ({ count }) => count },
+    {
+      id: 'amount',
+      header: t('deposits.amount'),
+      align: 'right',
+      card: 'amount',
+      cell: ({ denomination, count }) => <Money value={text(amount(denomination).times(String(count)))} />,
+    },
+  ]
+  return (
+    <DocumentLines
+      label={t('deposits.denominations')}
+      columns={columns}
+      lines={deposit.denominations}
+      keyOf={({ denomination }) => denomination}
+    />
+  )
+}

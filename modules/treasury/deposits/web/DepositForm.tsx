@@ -1,0 +1,197 @@
+import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
+import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { CountedCash } from '@cuadre/finance/settlements/web/CountedCash.tsx'
+import { type Counts, denominationsIn } from '@cuadre/finance/settlements/web/counts.ts'
+import { query } from '@cuadre/web-kit/api.ts'
+import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { type FormMode, formModeOf, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
+import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
+import {
+  changeStateDeposit,
+  createDeposit,
+  depositable,
+  getDeposit,
+  previewDeposit,
+  updateDeposit,
+  type WholeDeposit,
+} from '../api.ts'
+import { depositKind } from '../kind.ts'
+import { addressOf, listAddress } from './addresses.ts'
+import { type Till, tillSource } from './sources.ts'
+
+/** Cash to be taken to a bank: a new deposit, or a pending one to change (`?id=`). */
+export default function DepositForm(search: NewOrOne) {
+  const { mode, id } = formModeOf(search)
+  const t = useScreenWords()
+  const { period, isPending } = useActivePeriods()
+  if (isPending) return <Loading />
+  return (
+    <RecordLoader key={`${mode} ${id}`} call={getDeposit} id={id} still>
+      {(deposit) =>
+        deposit && deposit.state !== 'pending' ? (
+          <Alert color="yellow">{t('deposits.notPending')}</Alert>
+        ) : (
+          <Fields mode={mode} editing={deposit} day={defaultDay(period)} />
+        )
+      }
+    </RecordLoader>
+  )
+}
+
+const startOf = (editing: WholeDeposit | undefined, day: string) => ({
+  date: editing?.date ?? day,
+  account: (editing
+    ? { ...editing.account, currencyId: editing.currency?._id ?? null }
+    : null) as Till | null,
+  bankAccount: (editing?.bankAccount ?? null) as Choice | null,
+  amount: editing?.amount ?? '',
+  rate: editing?.rate ?? '',
+  slip: editing?.slip ?? '',
+  description: editing?.description ?? '',
+  counts: Object.fromEntries(
+    editing?.denominations.map(({ denomination, count }) => [denomination, String(count)]) ?? [],
+  ) as Counts,
+  files: (editing?.documents ?? []) as LinkedFile[],
+})
+
+type Values = ReturnType<typeof startOf>
+
+const inputOf = (values: Values) => ({
+  date: values.date,
+  ...(values.account && { accountId: values.account._id }),
+  ...(values.bankAccount && { bankAccountId: values.bankAccount._id }),
+  amount: values.amount === '' ? '0.00' : values.amount,
+  rate: values.account?.currencyId ? orNull(values.rate) : null,
+  slip: orNull(values.slip),
+  description: orNull(values.description),
+  denominations: denominationsIn(values.counts),
+  documentIds: values.files.map(({ _id }) => _id),
+})
+
+interface FieldsProps {
+  mode: FormMode
+  editing: WholeDeposit | undefined
+  day: string
+}
+
+function Fields({ mode, editing, day }: FieldsProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const form = useForm({
+    draftKey: ['deposits', mode, editing?._id ?? 'new'],
+    start: startOf(editing, day),
+    again: mode === 'new' ? ['date', 'account', 'bankAccount'] : undefined,
+    save: editing ? updateDeposit : createDeposit,
+    inputOf: (values) => ({ ...marksOf(mode, editing, ''), ...inputOf(values) }),
+    preview: previewDeposit,
+    changeState: changeStateDeposit,
+    confirmTo: 'confirmed',
+    onSaved: ({ _id, number }, { confirmed }) => {
+      toast.success(t(confirmed ? 'deposits.confirmedOne' : 'deposits.saved', { number }))
+      void navigate({ to: addressOf(_id), replace: true })
+    },
+  })
+  const { account: till, date, amount, counts } = form.values
+  const held = useQuery({
+    ...query(depositable, { accountId: till?._id ?? '', date }),
+    enabled: till !== null && date !== '',
+  }).data
+  return (
+    <DocumentForm
+      label={t('deposits.one')}
+      title={editing ? editing.number : t('deposits.new')}
+      state={<DocumentState kind={depositKind} state="pending" />}
+      progress={{ of: depositKind, state: 'pending' }}
+      form={form}
+      words="deposits"
+      back={editing ? addressOf(editing) : listAddress}
+      confirming={{
+        title: t('deposits.crediting.title'),
+        ask: t('deposits.crediting.label'),
+        action: t('deposits.crediting.action'),
+        notes: [t('deposits.crediting.otherDay')],
+      }}
+    >
+      <HeadFields>
+        <RecordSelect
+          {...form.of('account')}
+          label={t('deposits.account')}
+          required
+          data-autofocus
+          source={tillSource}
+          // Notes of another currency are other notes.
+          onChange={(next: Till | null) =>
+            form.patch({ account: next, ...(next?.currencyId !== till?.currencyId && { counts: {} }) })
+          }
+        />
+        <DayInput {...form.of('date')} label={t('deposits.date')} required />
+        <RecordSelect
+          {...form.of('bankAccount')}
+          label={t('deposits.bankAccount')}
+          required
+          source={bankAccountSource}
+        />
+        <MoneyInput
+          {...form.of('amount')}
+          label={t('deposits.amount')}
+          required
+          description={
+            held && (
+              <>
+                {t('deposits.held', {
+                  amount: [showAmount(held.amount, language), held.currency?.code].filter(Boolean).join(' '),
+                })}{' '}
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  onClick={() => form.patch({ amount: held.amount })}
+                >
+                  {t('deposits.depositAll')}
+                </Button>
+              </>
+            )
+          }
+        />
+        {till?.currencyId && (
+          <MoneyInput
+            {...form.of('rate')}
+            label={t('deposits.rate')}
+            decimals={4}
+            placeholder={t('deposits.rateOfDay')}
+          />
+        )}
+        <TextInput {...form.text('slip')} label={t('deposits.slip')} maxLength={60} />
+        <TextInput {...form.text('description')} label={t('deposits.description')} maxLength={500} />
+      </HeadFields>
+      {till && (
+        <CountedCash
+          currencyId={till.currencyId ?? null}
+          amount={amount}
+          counts={counts}
+          refused={form.refused}
+          onCount={(next) => form.patch({ counts: next })}
+        />
+      )}
+      <DocumentFiles files={form.values.files} onChange={(files) => form.patch({ files })} />
+    </DocumentForm>
+  )
+}

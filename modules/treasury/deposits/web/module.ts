@@ -1,0 +1,39 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { IconCashBanknote } from '@tabler/icons-react'
+import { depositKind } from '../kind.ts'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
+
+const { permission } = depositKind
+const words = ['nomenclators', 'accounting', 'finance']
+
+export const module: WebModule = {
+  kinds: [depositKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'deposits.title',
+      words,
+      component: () => import('./DepositList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'deposits.new',
+      titleOfRecord: 'deposits.one',
+      words,
+      search: newOrOne,
+      component: () => import('./DepositForm.tsx'),
+    }),
+    screen({
+      path: detailAddress,
+      permission,
+      title: 'deposits.one',
+      words,
+      search: oneRecord,
+      component: () => import('./DepositDetail.tsx'),
+    }),
+  ],
+  found: [{ kind: depositKind, group: 'documents', icon: IconCashBanknote }],
+}
