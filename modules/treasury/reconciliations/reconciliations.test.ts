@@ -167,7 +167,7 @@ describe('a reconciliation', () => {
   test('is not concluded while lines of the bank are unexplained', async () => {
     const { status, body } = await conciliate({ matches: accepted(await open()) })
     expect([status, body.code]).toEqual([409, 'reconciliation.unexplained'])
-    expect(body.message).toContain('3 líneas')
+    expect(body.message).toContain('sin explicar: 3 ')
   })
 
   test('refuses what differs by a cent’s worth of another line, what is named twice, and what is not of the account', async () => {
