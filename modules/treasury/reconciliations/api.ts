@@ -12,6 +12,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { BankRule } from '../bank-rules/api.ts'
 import { reconciliationKind } from './kind.ts'
 
@@ -206,4 +207,11 @@ export const cancelReconciliation = changes('DELETE', '/private/conciliation/can
   summary: 'Cancel the last reconciliation of an account: what it matched is open again.',
   input: ById,
   output: Reconciliation,
+})
+
+export const printReconciliation = reads('GET', '/private/conciliation/print', {
+  permission,
+  summary: 'The conciliation as it is signed, as a PDF.',
+  input: ById,
+  output: AFile,
 })

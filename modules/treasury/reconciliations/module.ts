@@ -4,6 +4,7 @@ import * as api from './api.ts'
 import { reconciliationKind } from './kind.ts'
 import { reconciliationList } from './queries.ts'
 import { bookAmount, openOperations } from './open-sides.ts'
+import { printReconciliation } from './print.ts'
 import {
   cancelReconciliation,
   createReconciliation,
@@ -22,5 +23,6 @@ export const module: Module = {
     handle(api.getReconciliationDetails, getReconciliation),
     handle(api.getReconciliation, getReconciliation),
     handle(api.cancelReconciliation, cancelReconciliation),
+    handle(api.printReconciliation, printReconciliation),
   ],
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { pagesOf } from '@cuadre/test/printout.ts'
 import { accountIdsOf } from '@cuadre/test/chart.ts'
 
 // The reconciliation of the textbooks. La Ceiba had 5,000.00 at the bank when January began. In the books 1,200.00 were collected, cheque
@@ -216,6 +217,25 @@ describe('a reconciliation', () => {
       'Cheque 000102',
       'Depósito del último día',
     ])
+  })
+
+  test('is printed as it is signed: each line of the table with what it is made of', async () => {
+    const { body: list } = await product.call<{ data: Reconciliation[] }>(
+      'POST',
+      `${path}/getConciliationFilter`,
+      {},
+    )
+    const printed = await product.call<Buffer>('GET', `${path}/print`, { id: list.data[0]?._id })
+    const [page] = await pagesOf(printed.body)
+    for (const line of [
+      'Saldo según el banco 5.315,00',
+      'Depósitos en tránsito 2.000,00 Depósito del último día 31/01/2026 2.000,00',
+      'Cheques y transferencias sin cobrar −450,00 Cheque 000102 12/01/2026 −450,00',
+      'Errores del banco 60,00 Es de otro cliente; lo devuelven en febrero 18/01/2026 −60,00',
+      'Saldo conciliado 6.925,00 Saldo según libros 6.925,00',
+      'Saldo en libros ajustado 6.925,00',
+    ])
+      expect(page?.replaceAll('-', '−').replaceAll(/ +/g, ' ')).toContain(line)
   })
 
   test('holds its operations: none is reversed, by nobody', async () => {

@@ -1,6 +1,7 @@
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -8,13 +9,18 @@ import { ConfirmDialog } from '@cuadre/web-kit/widgets/ConfirmDialog.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
-import { IconBan } from '@tabler/icons-react'
+import { IconBan, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressOf as accountAddress } from '../../bank-accounts/web/addresses.ts'
-import { cancelReconciliation, getReconciliationDetails, type WholeReconciliation } from '../api.ts'
+import {
+  cancelReconciliation,
+  getReconciliationDetails,
+  printReconciliation,
+  type WholeReconciliation,
+} from '../api.ts'
 import { editAddressOf } from './addresses.ts'
 import { BridgeTable } from './BridgeTable.tsx'
 import { Pairs } from './Pairs.tsx'
@@ -110,10 +116,18 @@ function Actions({
   reconciliation: WholeReconciliation
 }) {
   const t = useScreenWords()
+  const kit = useKitWords()
   const [isAsked, setAsked] = useState(false)
   const cancel = useChange(cancelReconciliation, { onSuccess: () => setAsked(false) })
   return (
     <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter {...smallIcon} />}
+        onClick={() => void printDocument(printReconciliation, { id: _id })}
+      >
+        {kit('document.print')}
+      </Button>
       {state === 'pending' && (
         <Button component={Link} to={editAddressOf(_id)}>
           {t('reconciliations.goOn')}
