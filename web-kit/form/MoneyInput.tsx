@@ -10,17 +10,26 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange(amount: string): void
   /** The most decimals that it may have; with more than two, it shows those that it has. */
   decimals?: number
+  /** Whether it may be below zero, as what an account at a bank holds. */
+  signed?: boolean
 }
 
 /** An amount, read as people write amounts and sums of them; what can't be read stays as it was typed, with the reason. */
-export function MoneyInput({ value, onChange, decimals = 2, error, ...props }: MoneyInputProps) {
+export function MoneyInput({
+  value,
+  onChange,
+  decimals = 2,
+  signed = false,
+  error,
+  ...props
+}: MoneyInputProps) {
   const t = useKitWords()
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const settle = () => {
     if (typed === undefined) return
-    const read = readAmount(typed, { language, decimals })
+    const read = readAmount(typed, { language, decimals, signed })
     if (read.problem) return setProblem(t(read.problem.code, { ...read.problem.parameters }))
     setProblem(undefined)
     setTyped(undefined)

@@ -10,12 +10,12 @@ import { useCan } from '@cuadre/web-kit/session.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Alert, Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconChecks } from '@tabler/icons-react'
+import { IconChecks, IconEdit } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { reconcileAddress } from '../../reconciliations/web/addresses.ts'
 import { addressOf as accountAddress } from '../../bank-accounts/web/addresses.ts'
 import { deleteStatement, getStatement, type WholeStatement } from '../api.ts'
-import { listAddress } from './addresses.ts'
+import { editAddressOf, listAddress } from './addresses.ts'
 import { StatementLines } from './StatementLines.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
 
@@ -38,6 +38,14 @@ function Content({ statement }: { statement: WholeStatement }) {
       title={bankAccount.name}
       actions={
         <>
+          <Button
+            component={Link}
+            to={editAddressOf(_id)}
+            variant="default"
+            leftSection={<IconEdit {...smallIcon} />}
+          >
+            {t('bankStatements.edit')}
+          </Button>
           <DeleteDocument
             document={{ _id, number: bankAccount.name }}
             remove={deleteStatement}

@@ -116,6 +116,7 @@ export default function StatementImport({ bankAccount }: ImportSearch) {
                 label={t('bankStatements.opening')}
                 value={opening}
                 onChange={setOpening}
+                signed
                 onBlur={() => look(file, found.columns)}
               />
             )}

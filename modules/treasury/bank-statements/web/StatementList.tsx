@@ -2,9 +2,14 @@ import { codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { days, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconTableImport } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import { filterStatements } from '../api.ts'
-import { addressOf, importAddress } from './addresses.ts'
+import { addressOf, formAddress, importAddress } from './addresses.ts'
 
 const columns = columnsOf(filterStatements, {
   bankAccount: { cell: ({ bankAccount }) => codeAndName(bankAccount), card: 'title' },
@@ -27,13 +32,19 @@ const filters: readonly Filter[] = [
 
 /** What banks said of their accounts, the last first. */
 export default function StatementList() {
+  const t = useScreenWords()
   return (
     <RecordList
       name="bankStatements"
       call={filterStatements}
       columns={columns}
       filters={filters}
-      create={{ to: importAddress }}
+      create={{ to: importAddress, icon: <IconTableImport {...smallIcon} /> }}
+      actions={
+        <Button component={Link} to={formAddress} variant="default">
+          {t('bankStatements.byHand')}
+        </Button>
+      }
       open={addressOf}
     />
   )

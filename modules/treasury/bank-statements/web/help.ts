@@ -23,6 +23,19 @@ export const help: ModuleHelp = {
         'Reads the file as the bank gives it and shows each line before it is saved. What was there already is known again, what was not understood is shown, and if it does not add up it says at which line.',
     },
   },
+  '/finance/bank/accountsStatus/options': {
+    guide: 'imports',
+    es: {
+      about:
+        'El estado de cuenta en papel, línea a línea o pegado de una hoja de cálculo. Lo que sale va con signo menos; el saldo inicial y las líneas tienen que dar el final.',
+      example: '15/01, COMISION, −25,00.',
+    },
+    en: {
+      about:
+        'A statement on paper, line by line or pasted from a spreadsheet. What goes out has a minus; the opening balance and the lines have to come to the closing one.',
+      example: '15/01, COMISION, −25.00.',
+    },
+  },
   '/finance/bank/accountsStatus/details': {
     guide: 'imports',
     es: {

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { bankStatementKind } from '../kind.ts'
-import { detailAddress, importAddress, listAddress } from './addresses.ts'
+import { detailAddress, formAddress, importAddress, listAddress } from './addresses.ts'
 import { importSearch } from './import-search.ts'
 
 const { permission } = bankStatementKind
@@ -24,6 +24,14 @@ export const module: WebModule = {
       words,
       search: importSearch,
       component: () => import('./StatementImport.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'bankStatements.byHand',
+      words,
+      search: newOrOne,
+      component: () => import('./StatementForm.tsx'),
     }),
     screen({
       path: detailAddress,
