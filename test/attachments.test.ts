@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { product as composed } from '@cuadre/server/product.ts'
+import { booksOf } from './books.ts'
 import { businessOf, type Written } from './business.ts'
 import { openProduct } from './ceiba.ts'
 import { chartOf } from './chart.ts'
@@ -19,7 +20,27 @@ beforeAll(async () => {
   const repair = await peopleOf(product).service('Reparación', 'bought', {
     expenseAccountId: await chartOf(product).idOf('835.0010'),
   })
-  Object.assign(documents.ids, { depot, shop, goods: rice, mill: provider, client, repair, advice, bank })
+  const books = booksOf(product)
+  const money = {
+    till: await books.account('106'),
+    bankAccount: await books.bankAccount('0598770000914417', '109'),
+    otherBankAccount: await books.bankAccount('0598770000914500', '110'),
+  }
+  await books.enter(documents.date, 'Lo recaudado', [
+    ['106', '9000.00', '0'],
+    ['109', '9000.00', '0'],
+    ['600', '0', '18000.00'],
+  ])
+  Object.assign(documents.ids, money, {
+    depot,
+    shop,
+    goods: rice,
+    mill: provider,
+    client,
+    repair,
+    advice,
+    bank,
+  })
 })
 const examples = examplesOf(documents)
 
@@ -164,7 +185,10 @@ const inTheBooks: Record<string, () => Promise<Pick<Written, '_id'>>> = {
     return rows[0] as { _id: string }
   },
   ...Object.fromEntries(
-    ['lateCost', 'serviceAccrual', 'doubtfulDebt'].map((kind) => [kind, examples[kind]!.reach['confirmed']!]),
+    ['lateCost', 'serviceAccrual', 'doubtfulDebt', 'deposit', 'bankTransfer'].map((kind) => [
+      kind,
+      examples[kind]!.reach['confirmed']!,
+    ]),
   ),
 }
 

@@ -22,7 +22,7 @@ create table bank_statement (
   constraint bank_statement_account_fkey foreign key (organization_id, bank_account_id) references bank_account
 );
 create index bank_statement_by_account on bank_statement (organization_id, bank_account_id, end_day desc, id desc);
-select app.isolate('bank_statement', 'select, insert, update, delete'), app.distribute('bank_statement');
+select app.isolate('bank_statement', 'select, insert, update, delete'), app.distribute('bank_statement'), app.refuse_no_numbers('bank_statement');
 
 create table bank_statement_line (
   organization_id uuid not null references organization,
@@ -46,7 +46,7 @@ create table bank_statement_line (
   constraint bank_statement_line_account_fkey foreign key (organization_id, bank_account_id) references bank_account
 );
 create index bank_statement_line_by_day on bank_statement_line (organization_id, bank_account_id, day);
-select app.isolate('bank_statement_line', 'select, insert, update, delete'), app.distribute('bank_statement_line');
+select app.isolate('bank_statement_line', 'select, insert, update, delete'), app.distribute('bank_statement_line'), app.refuse_no_numbers('bank_statement_line');
 
 -- Whoever writes it, and by whatever path: a statement adds up when its transaction ends.
 create function app.check_bank_statement() returns trigger language plpgsql as $$

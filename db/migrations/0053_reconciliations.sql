@@ -22,7 +22,7 @@ create index reconciliation_by_account on reconciliation (organization_id, bank_
 create index reconciliation_by_author on reconciliation (organization_id, created_by);
 -- One at a time: the next begins where it ends.
 create unique index reconciliation_pending on reconciliation (organization_id, bank_account_id) where state = 'pending';
-select app.isolate('reconciliation', 'select, insert, update, delete'), app.distribute('reconciliation'),
+select app.isolate('reconciliation', 'select, insert, update, delete'), app.distribute('reconciliation'), app.refuse_no_numbers('reconciliation'),
   app.guard_documents('reconciliation', '{pending}', '{"pending": ["conciliated", "cancelled"], "conciliated": ["cancelled"]}');
 
 create table reconciliation_match (

@@ -40,6 +40,8 @@ const unlinked = new Set([
   '/miscellaneousExpenses/details',
   '/finance/charge/paymentRequest/details',
   '/paymentRequest/details',
+  '/finance/deposit/details',
+  '/finance/bank/transference/details',
   '/operations/buyOfServices/offers/details',
   '/operations/saleOfProducts/return',
   '/operations/saleOfProducts/return/details',

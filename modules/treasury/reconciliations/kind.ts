@@ -8,6 +8,8 @@ export const reconciliationKind = {
   permission: 'adminConciliation',
   list: '/finance/bank/conciliation',
   details: '/finance/bank/conciliation/details',
+  // A month closes before the bank has said all of it; one that was begun is to be looked at.
+  closing: { stops: [], warns: ['pending'] },
   refusals: {
     reconciliation_operation_once: 'reconciliation.operationTaken',
     reconciliation_line_once: 'reconciliation.lineTaken',
