@@ -58,42 +58,45 @@ export function RecordLineDialog({
   const kind = movementKind(isIn, purpose)
   const debts = useMemo(() => debtSource(kind, partner?._id, language), [kind, partner?._id, language])
   const remember = useChange(createBankRule)
-  const record = useChange(createMovements, { onSuccess: ({ _id }) => onRecorded(_id) })
+  const record = useChange(createMovements, {
+    onSuccess: ({ _id }) => {
+      // Before this closes: what a dialog waits for ends with it.
+      if (remembers && account) remember.mutate(ruleOf(account))
+      return onRecorded(_id)
+    },
+  })
   const refused = (path: string) => record.error?.fields.find((field) => field.path.endsWith(path))?.message
   const isWhole = description.trim() !== '' && (purpose === 'account' ? account !== null : partner !== null)
   const post = (event: FormEvent) => {
     event.preventDefault()
     if (!isWhole) return
-    record.mutate(
-      {
-        kind,
-        date: line.day,
-        accountId,
-        currencyId,
-        partnerId: purpose === 'account' ? null : (partner?._id ?? null),
-        reference: line.reference,
-        description: description.trim(),
-        lines: [
-          {
-            amount,
-            ...(purpose === 'item' && { itemId: debt?._id ?? null }),
-            ...(purpose === 'advance' && { advance: true }),
-            ...(purpose === 'account' && {
-              accountId: account?._id ?? null,
-              costCenterId: costCenter?._id ?? null,
-              expenseItemId: expenseItem?._id ?? null,
-            }),
-          },
-        ],
-        confirm: true,
-      },
-      { onSuccess: () => remembers && account && remember.mutate(ruleOf()) },
-    )
+    record.mutate({
+      kind,
+      date: line.day,
+      accountId,
+      currencyId,
+      partnerId: purpose === 'account' ? null : (partner?._id ?? null),
+      reference: line.reference,
+      description: description.trim(),
+      lines: [
+        {
+          amount,
+          ...(purpose === 'item' && { itemId: debt?._id ?? null }),
+          ...(purpose === 'advance' && { advance: true }),
+          ...(purpose === 'account' && {
+            accountId: account?._id ?? null,
+            costCenterId: costCenter?._id ?? null,
+            expenseItemId: expenseItem?._id ?? null,
+          }),
+        },
+      ],
+      confirm: true,
+    })
   }
-  const ruleOf = () => ({
+  const ruleOf = ({ _id }: Choice) => ({
     words: line.description,
     direction: isIn ? ('in' as const) : ('out' as const),
-    accountId: account?._id ?? '',
+    accountId: _id,
     costCenterId: costCenter?._id ?? null,
     expenseItemId: expenseItem?._id ?? null,
   })
