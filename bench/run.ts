@@ -10,12 +10,29 @@ import { documents } from './targets/documents.ts'
 import { importing } from './targets/importing.ts'
 import { posting } from './targets/posting.ts'
 import { reading } from './targets/reading.ts'
+import { reconciling } from './targets/reconciling.ts'
 import { searching } from './targets/searching.ts'
 import { starting } from './targets/starting.ts'
 
 // npm run bench [-- --lines 1000000,10000000 --only P2,P3 --seconds 60]: measures the targets and prints them beside their baselines.
 
-const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P10', 'P11', 'P12', 'P13', 'P14', 'Stock', 'Laws']
+const targets = [
+  'P1',
+  'P2',
+  'P3',
+  'P4',
+  'P5',
+  'P6',
+  'P7',
+  'P10',
+  'P11',
+  'P12',
+  'P13',
+  'P14',
+  'P15',
+  'Stock',
+  'Laws',
+]
 
 const { values } = parseArgs({
   options: {
@@ -46,6 +63,7 @@ console.log(
 
 const figures: Figure[] = []
 if (wants('P10')) figures.push(...(await starting()))
+if (wants('P15')) figures.push(...(await reconciling()))
 const cluster = await startCluster()
 try {
   if (wantsAny('P1', 'P7', 'P11')) figures.push(...(await posting(cluster, few, { seconds, wants })))

@@ -128,6 +128,7 @@ export interface AccountMovementLine {
   amount: string;
   cost_center_id: string | null;
   description: string | null;
+  due_date: string | null;
   expense_item_id: string | null;
   item_id: string | null;
   line: number;
@@ -317,6 +318,92 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface CashCount {
+  account_id: string;
+  amount: string | null;
+  book_total: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  custodian: string;
+  day: string;
+  declared_at: string | null;
+  description: string | null;
+  id: string;
+  number: string;
+  occasion: string;
+  organization_id: string;
+  rate: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+  witness: string | null;
+}
+
+export interface CashCountDenomination {
+  count: number;
+  count_id: string;
+  denomination: string;
+  organization_id: string;
+}
+
+export interface CashFund {
+  account_id: string;
+  amount: string;
+  branch_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  custodian: string;
+  day: string;
+  description: string | null;
+  existing: Generated<boolean>;
+  id: string;
+  number: string;
+  organization_id: string;
+  rate: string | null;
+  refund_below: Generated<string>;
+  resolution: string | null;
+  settled_amount: string | null;
+  settled_day: string | null;
+  settled_total: string | null;
+  source_account_id: string;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface CashFundCustody {
+  count_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  fund_id: string;
+  handed_by: string;
+  line: number;
+  organization_id: string;
+  received_by: string;
+}
+
+export interface CashFundRefund {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  expensed: Generated<string>;
+  fund_id: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  rate: string | null;
+  source_account_id: string;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+  vouchers_total: string;
+}
+
 export interface Category {
   active: Generated<boolean>;
   code: string;
@@ -341,6 +428,91 @@ export interface ChartChange {
   number: number;
   organization_id: string;
   parent_id: string | null;
+}
+
+export interface Cheque {
+  amount: string;
+  bank_account_id: string | null;
+  cashed_by_id: string | null;
+  cashed_day: string | null;
+  chequebook_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  deposited_day: string | null;
+  description: string | null;
+  drawn_on: string | null;
+  expires_day: string;
+  fee: Generated<string>;
+  fee_amount: Generated<string>;
+  id: string;
+  kind: string;
+  leaves_advance: Generated<boolean>;
+  name: string;
+  number: string;
+  operation_id: string | null;
+  organization_id: string;
+  partner_id: string;
+  printed_number: string;
+  rate: string | null;
+  replaces_id: string | null;
+  returned_day: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+  written_day: string;
+}
+
+export interface Chequebook {
+  active: Generated<boolean>;
+  bank_account_id: string;
+  code: string;
+  created_at: Generated<string>;
+  created_by: string;
+  digits: number;
+  first_number: Int8;
+  id: string;
+  last_number: Int8;
+  organization_id: string;
+  version: Generated<number>;
+}
+
+export interface ChequebookLeaf {
+  cheque_id: string | null;
+  chequebook_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  number: Int8;
+  organization_id: string;
+  reason: string | null;
+}
+
+export interface ChequeForm {
+  bank_account_id: string;
+  height: string;
+  organization_id: string;
+  places: Json;
+  size: number;
+  version: Generated<number>;
+  width: string;
+}
+
+export interface ChequeLine {
+  amount: string;
+  cheque_id: string;
+  item_id: string;
+  line: number;
+  organization_id: string;
+  value: string | null;
+}
+
+export interface ChequePaidByBank {
+  cheque_id: string | null;
+  day: string | null;
+  organization_id: string | null;
+  reconciliation_id: string | null;
+  state: string | null;
 }
 
 export interface Contract {
@@ -446,6 +618,73 @@ export interface CurrencyDenomination {
   organization_id: string;
 }
 
+export interface DailySale {
+  amount: Generated<string>;
+  by_till: Generated<boolean>;
+  cash_moved: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  difference: Generated<string>;
+  id: string;
+  income_account_id: string | null;
+  number: string;
+  opening_float: Generated<string>;
+  organization_id: string;
+  paid: Generated<string>;
+  point_id: string;
+  replaces_id: string | null;
+  responsible: string | null;
+  shift: number;
+  state: Generated<string>;
+  till_account_id: string;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface DailySaleDenomination {
+  count: number;
+  denomination: string;
+  organization_id: string;
+  payment_id: string;
+}
+
+export interface DailySaleLine {
+  amount: string;
+  by_tickets: Generated<boolean>;
+  counted: string | null;
+  entered: string | null;
+  id: string;
+  initial: string | null;
+  line: number;
+  organization_id: string;
+  price: string;
+  product_id: string;
+  recipe_id: string | null;
+  sale_id: string;
+  sold: string;
+  wasted: Generated<string>;
+  withdrawn: string | null;
+}
+
+export interface DailySalePayment {
+  account_id: string | null;
+  amount: string;
+  book_amount: string;
+  book_counted: string | null;
+  counted: string | null;
+  currency_id: string | null;
+  id: string;
+  is_rest: Generated<boolean>;
+  line: number;
+  means: string;
+  organization_id: string;
+  rate: string | null;
+  reference: string | null;
+  sale_id: string;
+}
+
 export interface Deposit {
   account_id: string;
   amount: string;
@@ -517,6 +756,7 @@ export interface DocumentEvent {
 
 export interface DocumentLine {
   account_id: string | null;
+  cost_center_id: string | null;
   credit: string | null;
   currency_id: string | null;
   day: string | null;
@@ -658,6 +898,54 @@ export interface ExpenseItem {
   version: Generated<number>;
 }
 
+export interface ExpenseVoucher {
+  advance: Generated<boolean>;
+  amount: string;
+  beneficiary: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string;
+  due_day: string | null;
+  fund_id: string;
+  id: string;
+  justified_day: string | null;
+  number: string;
+  organization_id: string;
+  posting: string | null;
+  rate: string | null;
+  refund_id: string | null;
+  spent: string | null;
+  spent_amount: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface ExpenseVoucherLine {
+  account_id: string;
+  amount: string;
+  cost_center_id: string | null;
+  description: string | null;
+  expense_item_id: string | null;
+  line: number;
+  organization_id: string;
+  voucher_id: string;
+}
+
+export interface ExpenseVoucherSpent {
+  account_id: string;
+  advance: Generated<boolean>;
+  amount: string;
+  cost_center_id: string | null;
+  description: string | null;
+  expense_item_id: string | null;
+  line: number;
+  organization_id: string;
+  voucher_id: string;
+}
+
 export interface GeneralParameter {
   account_id: string | null;
   created_at: Generated<string>;
@@ -670,6 +958,12 @@ export interface GeneralParameter {
   valid_to: string | null;
   value: Json | null;
   version: Generated<number>;
+}
+
+export interface GoodsPartner {
+  document_id: string | null;
+  organization_id: string | null;
+  partner_id: string | null;
 }
 
 export interface GoodsReceipt {
@@ -723,6 +1017,7 @@ export interface GoodsReceiptLine {
   id: string;
   line: number;
   lot: string | null;
+  lots: Generated<Json>;
   organization_id: string;
   purchase_line_id: string;
   quantity: string;
@@ -834,6 +1129,14 @@ export interface Invariant15 {
   record_id: string | null;
 }
 
+export interface Invariant15DailySales {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15DoubtfulDebts {
   expected: string | null;
   found: string | null;
@@ -867,6 +1170,14 @@ export interface Invariant15LateCosts {
 }
 
 export interface Invariant15PaymentRequests {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant15Production {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -922,6 +1233,38 @@ export interface Invariant17BankTransfers {
   record_id: string | null;
 }
 
+export interface Invariant17CashCounts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant17CashedCheques {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant17CashFunds {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant17Cheques {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant17Deposits {
   expected: string | null;
   found: string | null;
@@ -970,6 +1313,38 @@ export interface Invariant19BankTransfers {
   record_id: string | null;
 }
 
+export interface Invariant19CashCounts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19CashFunds {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19CashOfFunds {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19Cheques {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant19Deposits {
   expected: string | null;
   found: string | null;
@@ -1003,6 +1378,78 @@ export interface Invariant20 {
 }
 
 export interface Invariant21 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant22 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant23 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant23Distributed {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant23Ledger {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant24 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant24Ledger {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant25 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant26 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant27 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1263,6 +1710,23 @@ export interface LoginDirectory {
   user_id: string;
 }
 
+export interface Lot {
+  code: string;
+  created_at: Generated<string>;
+  expires_on: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  product_id: string;
+  version: Generated<number>;
+}
+
+export interface LotBalance {
+  lot_id: string;
+  organization_id: string;
+  quantity: string;
+  warehouse_id: string;
+}
+
 export interface MailMessage {
   attachment: Buffer | null;
   attachment_name: string | null;
@@ -1456,6 +1920,7 @@ export interface OtherInventoryLine {
   description: string | null;
   id: string;
   line: number;
+  lots: Generated<Json>;
   organization_id: string;
   other_inventory_id: string;
   product_id: string;
@@ -1604,6 +2069,39 @@ export interface Permission {
   position: number;
 }
 
+export interface PointOfSale {
+  active: Generated<boolean>;
+  branch_id: string | null;
+  code: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  income_account_id: string | null;
+  name: string;
+  opening_float: Generated<string>;
+  organization_id: string;
+  responsible: string | null;
+  till_account_id: string;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface PointOfSaleProduct {
+  id: Generated<string>;
+  line: number;
+  organization_id: string;
+  point_id: string;
+  price: string | null;
+  product_id: string;
+  recipe_id: string | null;
+}
+
+export interface PointOfSaleTill {
+  account_id: string;
+  currency_id: string;
+  organization_id: string;
+  point_id: string;
+}
+
 export interface PostedWithPartner {
   account_id: string | null;
   currency_id: string | null;
@@ -1629,6 +2127,8 @@ export interface Product {
   organization_id: string;
   purchase_price: string | null;
   sale_price: string | null;
+  shelf_life_days: number | null;
+  tracks_lots: Generated<boolean>;
   unit_id: string;
   version: Generated<number>;
   wholesale_price: string | null;
@@ -1644,6 +2144,135 @@ export interface ProductImage {
   product_id: string;
   title: string | null;
   version: Generated<number>;
+}
+
+export interface ProductionDistribution {
+  amount: string;
+  base: string;
+  conversion_account_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  start_day: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  wip_account_id: string;
+}
+
+export interface ProductionDistributionLine {
+  amount: string;
+  cost_center_id: string | null;
+  distribution_id: string;
+  id: Generated<string>;
+  line: number;
+  organization_id: string;
+  run_id: string;
+}
+
+export interface ProductionInput {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  expense_item_id: string | null;
+  factor: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  organization_id: string;
+  product_id: string;
+  unit_id: string;
+  version: Generated<number>;
+  waste_rate: Generated<string>;
+}
+
+export interface ProductionOrder {
+  batches: string;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  due_day: string | null;
+  id: string;
+  input_warehouse_id: string;
+  labour: Generated<string>;
+  number: string;
+  organization_id: string;
+  output_warehouse_id: string;
+  overhead: Generated<string>;
+  product_id: string;
+  recipe_version_id: string | null;
+  responsible: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProductionOrderInput {
+  expense_item_id: string | null;
+  id: string;
+  line: number;
+  order_id: string;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+}
+
+export interface ProductionOrderOutput {
+  cost_share: string;
+  id: string;
+  line: number;
+  order_id: string;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+}
+
+export interface ProductionRun {
+  batches: string;
+  bears: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  id: string;
+  labour: Generated<string>;
+  number: string;
+  open_before: string;
+  order_id: string;
+  organization_id: string;
+  overhead: Generated<string>;
+  responsible: string | null;
+  sequence: number;
+  state: Generated<string>;
+  version: Generated<number>;
+  wip_account_id: string;
+}
+
+export interface ProductionRunInput {
+  expense_item_id: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  run_id: string;
+}
+
+export interface ProductionRunOutput {
+  cost_share: string;
+  id: string;
+  line: number;
+  lots: Generated<Json>;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  run_id: string;
+  wasted: Generated<string>;
 }
 
 export interface ProductRelation {
@@ -1756,6 +2385,64 @@ export interface RateType {
   position: number;
 }
 
+export interface Recipe {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  product_id: string;
+  version: Generated<number>;
+}
+
+export interface RecipeByProduct {
+  cost_share: string;
+  id: Generated<string>;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  version_id: string;
+}
+
+export interface RecipeLine {
+  id: Generated<string>;
+  input_id: string | null;
+  line: number;
+  note: string | null;
+  organization_id: string;
+  quantity: string;
+  sub_recipe_id: string | null;
+  version_id: string;
+  waste_rate: Generated<string>;
+}
+
+export interface RecipeStep {
+  id: Generated<string>;
+  line: number;
+  media_id: string | null;
+  organization_id: string;
+  version_id: string;
+  words: string;
+}
+
+export interface RecipeVersion {
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  labour_hours: Generated<string>;
+  labour_rate: Generated<string>;
+  number: number;
+  organization_id: string;
+  overhead_amount: Generated<string>;
+  overhead_rate: Generated<string>;
+  recipe_id: string;
+  valid_from: string;
+  valid_to: string | null;
+  yield: string;
+}
+
 export interface Reconciliation {
   bank_account_id: string;
   bank_balance: string;
@@ -1865,6 +2552,7 @@ export interface SaleLine {
   discount: Generated<string>;
   id: string;
   line: number;
+  lots: Generated<Json>;
   organization_id: string;
   product_id: string;
   quantity: string;
@@ -2181,6 +2869,24 @@ export interface StockCount {
   warehouse_id: string;
 }
 
+export interface StockLotMovement {
+  lot_id: string;
+  movement_id: string;
+  organization_id: string;
+  quantity: string;
+}
+
+export interface StockMaking {
+  added: string | null;
+  id: Generated<string>;
+  movement_id: string;
+  organization_id: string;
+  quantity: string | null;
+  source_id: string | null;
+  taken: string | null;
+  whole: string | null;
+}
+
 export interface StockMovement {
   account_id: string;
   basis: string;
@@ -2285,6 +2991,99 @@ export interface TaxRule {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface TillCashMovement {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  direction: string;
+  id: string;
+  moved_at: string;
+  organization_id: string;
+  reason: string;
+  sale_id: string | null;
+  shift_id: string;
+  state: Generated<string>;
+}
+
+export interface TillDevice {
+  code: string;
+  created_at: Generated<string>;
+  created_by: string;
+  id: string;
+  last_sequence: Generated<number>;
+  last_ticket: Generated<number>;
+  name: string;
+  organization_id: string;
+  point_id: string;
+}
+
+export interface TillEvent {
+  content: Buffer;
+  device_id: string;
+  id: string;
+  kind: string;
+  organization_id: string;
+  received_at: Generated<string>;
+  received_by: string;
+  sequence: number;
+}
+
+export interface TillShift {
+  closed_at: string | null;
+  counted: Json | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  device_id: string;
+  id: string;
+  opened_at: string;
+  opening_float: string;
+  organization_id: string;
+  sale_id: string | null;
+  trouble: Json | null;
+}
+
+export interface TillTicket {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  device_id: string;
+  id: string;
+  kind: string;
+  number: number;
+  organization_id: string;
+  returns_id: string | null;
+  sale_id: string | null;
+  shift_id: string;
+  sold_at: string;
+  state: Generated<string>;
+  trouble: Json | null;
+}
+
+export interface TillTicketItem {
+  amount: string;
+  id: Generated<string>;
+  organization_id: string;
+  position: number;
+  price: string;
+  product_id: string;
+  quantity: string;
+  ticket_id: string;
+}
+
+export interface TillTicketPayment {
+  book_amount: string;
+  change: Generated<string>;
+  currency_id: string | null;
+  id: Generated<string>;
+  means: string;
+  organization_id: string;
+  position: number;
+  rate: string | null;
+  tendered: string;
+  ticket_id: string;
 }
 
 export interface Trace {
@@ -2402,8 +3201,19 @@ export interface DB {
   bank_statement_line: BankStatementLine;
   bank_transfer: BankTransfer;
   branch: Branch;
+  cash_count: CashCount;
+  cash_count_denomination: CashCountDenomination;
+  cash_fund: CashFund;
+  cash_fund_custody: CashFundCustody;
+  cash_fund_refund: CashFundRefund;
   category: Category;
   chart_change: ChartChange;
+  cheque: Cheque;
+  cheque_form: ChequeForm;
+  cheque_line: ChequeLine;
+  cheque_paid_by_bank: ChequePaidByBank;
+  chequebook: Chequebook;
+  chequebook_leaf: ChequebookLeaf;
   contract: Contract;
   contract_bank_account: ContractBankAccount;
   contract_representative: ContractRepresentative;
@@ -2412,6 +3222,10 @@ export interface DB {
   counted_stock: CountedStock;
   currency: Currency;
   currency_denomination: CurrencyDenomination;
+  daily_sale: DailySale;
+  daily_sale_denomination: DailySaleDenomination;
+  daily_sale_line: DailySaleLine;
+  daily_sale_payment: DailySalePayment;
   deposit: Deposit;
   deposit_denomination: DepositDenomination;
   dimension_total: DimensionTotal;
@@ -2430,7 +3244,11 @@ export interface DB {
   exchange_rate: ExchangeRate;
   expense_budget: ExpenseBudget;
   expense_item: ExpenseItem;
+  expense_voucher: ExpenseVoucher;
+  expense_voucher_line: ExpenseVoucherLine;
+  expense_voucher_spent: ExpenseVoucherSpent;
   general_parameter: GeneralParameter;
+  goods_partner: GoodsPartner;
   goods_receipt: GoodsReceipt;
   goods_receipt_cost: GoodsReceiptCost;
   goods_receipt_cost_share: GoodsReceiptCostShare;
@@ -2446,28 +3264,47 @@ export interface DB {
   invariant_13: Invariant13;
   invariant_14: Invariant14;
   invariant_15: Invariant15;
+  invariant_15_daily_sales: Invariant15DailySales;
   invariant_15_doubtful_debts: Invariant15DoubtfulDebts;
   invariant_15_inventory: Invariant15Inventory;
   invariant_15_invoices: Invariant15Invoices;
   invariant_15_late_costs: Invariant15LateCosts;
   invariant_15_payment_requests: Invariant15PaymentRequests;
+  invariant_15_production: Invariant15Production;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
   invariant_15_service_accruals: Invariant15ServiceAccruals;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_17_bank_transfers: Invariant17BankTransfers;
+  invariant_17_cash_counts: Invariant17CashCounts;
+  invariant_17_cash_funds: Invariant17CashFunds;
+  invariant_17_cashed_cheques: Invariant17CashedCheques;
+  invariant_17_cheques: Invariant17Cheques;
   invariant_17_deposits: Invariant17Deposits;
   invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_19: Invariant19;
   invariant_19_bank_transfers: Invariant19BankTransfers;
+  invariant_19_cash_counts: Invariant19CashCounts;
+  invariant_19_cash_funds: Invariant19CashFunds;
+  invariant_19_cash_of_funds: Invariant19CashOfFunds;
+  invariant_19_cheques: Invariant19Cheques;
   invariant_19_deposits: Invariant19Deposits;
   invariant_19_late_costs: Invariant19LateCosts;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
   invariant_21: Invariant21;
+  invariant_22: Invariant22;
+  invariant_23: Invariant23;
+  invariant_23_distributed: Invariant23Distributed;
+  invariant_23_ledger: Invariant23Ledger;
+  invariant_24: Invariant24;
+  invariant_24_ledger: Invariant24Ledger;
+  invariant_25: Invariant25;
+  invariant_26: Invariant26;
+  invariant_27: Invariant27;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_4_delivered: Invariant4Delivered;
@@ -2487,6 +3324,8 @@ export interface DB {
   late_cost_line: LateCostLine;
   letter_text: LetterText;
   login_directory: LoginDirectory;
+  lot: Lot;
+  lot_balance: LotBalance;
   mail_message: MailMessage;
   media: Media;
   money_operation: MoneyOperation;
@@ -2511,16 +3350,33 @@ export interface DB {
   payment_request_proof: PaymentRequestProof;
   period_activity: PeriodActivity;
   permission: Permission;
+  point_of_sale: PointOfSale;
+  point_of_sale_product: PointOfSaleProduct;
+  point_of_sale_till: PointOfSaleTill;
   posted_with_partner: PostedWithPartner;
   product: Product;
   product_image: ProductImage;
   product_relation: ProductRelation;
+  production_distribution: ProductionDistribution;
+  production_distribution_line: ProductionDistributionLine;
+  production_input: ProductionInput;
+  production_order: ProductionOrder;
+  production_order_input: ProductionOrderInput;
+  production_order_output: ProductionOrderOutput;
+  production_run: ProductionRun;
+  production_run_input: ProductionRunInput;
+  production_run_output: ProductionRunOutput;
   purchase: Purchase;
   purchase_cost: PurchaseCost;
   purchase_line: PurchaseLine;
   quotation: Quotation;
   quotation_line: QuotationLine;
   rate_type: RateType;
+  recipe: Recipe;
+  recipe_by_product: RecipeByProduct;
+  recipe_line: RecipeLine;
+  recipe_step: RecipeStep;
+  recipe_version: RecipeVersion;
   reconciliation: Reconciliation;
   reconciliation_error: ReconciliationError;
   reconciliation_line: ReconciliationLine;
@@ -2554,12 +3410,21 @@ export interface DB {
   stock_balance: StockBalance;
   stock_charge: StockCharge;
   stock_count: StockCount;
+  stock_lot_movement: StockLotMovement;
+  stock_making: StockMaking;
   stock_movement: StockMovement;
   stock_recosting: StockRecosting;
   stock_reservation: StockReservation;
   stock_transfer: StockTransfer;
   stock_transfer_line: StockTransferLine;
   tax_rule: TaxRule;
+  till_cash_movement: TillCashMovement;
+  till_device: TillDevice;
+  till_event: TillEvent;
+  till_shift: TillShift;
+  till_ticket: TillTicket;
+  till_ticket_item: TillTicketItem;
+  till_ticket_payment: TillTicketPayment;
   trace: Trace;
   unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;

@@ -23,6 +23,9 @@ beforeAll(async () => {
   const books = booksOf(product)
   const money = {
     till: await books.account('106'),
+    fund: await books.account('102'),
+    cash: await books.account('108'),
+    expense: await books.account('835.0010'),
     bankAccount: await books.bankAccount('0598770000914417', '109'),
     otherBankAccount: await books.bankAccount('0598770000914500', '110'),
   }
@@ -185,11 +188,40 @@ const inTheBooks: Record<string, () => Promise<Pick<Written, '_id'>>> = {
     return rows[0] as { _id: string }
   },
   ...Object.fromEntries(
-    ['lateCost', 'serviceAccrual', 'doubtfulDebt', 'deposit', 'bankTransfer'].map((kind) => [
-      kind,
-      examples[kind]!.reach['confirmed']!,
-    ]),
+    [
+      'lateCost',
+      'serviceAccrual',
+      'doubtfulDebt',
+      'deposit',
+      'bankTransfer',
+      'cashCount',
+      'expenseVoucher',
+      'cashFundRefund',
+      'productionRun',
+      'productionDistribution',
+      'dailySale',
+    ].map((kind) => [kind, examples[kind]!.reach['confirmed']!]),
   ),
+  cashFund: examples['cashFund']!.reach['opened']!,
+  productionOrder: examples['productionOrder']!.reach['finished']!,
+  recipe: async () => {
+    const { ask } = documents
+    const unit = await ask('POST', 'nomenclator/create', { ptype: 'UM', name: 'Libra' })
+    const made = await ask('POST', 'products', { name: 'Pan de libra', unitId: unit._id })
+    const rice = await ask('POST', 'ingredients/create', {
+      name: 'Arroz molido',
+      productId: documents.ids.goods,
+    })
+    return ask('POST', 'recipe/create', {
+      name: 'Pan de arroz',
+      productId: made._id,
+      validFrom: '2026-01-01',
+      yield: '10',
+      lines: [{ inputId: rice._id, quantity: '1' }],
+    })
+  },
+  paycheckReceived: examples['paycheckReceived']!.reach['registered']!,
+  paycheckIssued: examples['paycheckIssued']!.reach['issued']!,
 }
 
 describe.each(Object.keys(inTheBooks))('to a document of %s that is in the books', (kind) => {

@@ -12,7 +12,10 @@ import * as purchases from '@cuadre/operations/purchases-of-products/api.ts'
 import * as boughtServices from '@cuadre/operations/purchases-of-services/api.ts'
 import * as sales from '@cuadre/operations/sales-of-products/api.ts'
 import * as soldServices from '@cuadre/operations/sales-of-services/api.ts'
+import * as dailySales from '@cuadre/points-of-sale/daily-sales/api.ts'
+import { createPoint } from '@cuadre/points-of-sale/points/api.ts'
 import { handlers } from '@cuadre/server/product.ts'
+import * as cheques from '@cuadre/treasury/cheques/api.ts'
 import { businessOf, type Refused, type Written } from './business.ts'
 import { openProduct } from './ceiba.ts'
 
@@ -44,7 +47,7 @@ interface Correctable {
   move?: AnyEndpoint
   states?: readonly string[]
   /** What the correction does not take of the draft. */
-  without?: string
+  without?: readonly string[]
 }
 
 /** Ten of what a document left open. */
@@ -174,14 +177,14 @@ const correctables: Record<string, Correctable> = {
       description: 'Premio de la feria',
       lines: [{ accountId: await business.chart.idOf('950'), amount: '10.00' }],
     }),
-    without: 'kind',
+    without: ['kind'],
   },
   [inventory.correctInventory.path]: {
     create: inventory.createInventory,
     draft: () => ({ type: 'opening', date, storageId: ids.depot, lines: rice({ unitCost: '10' }) }),
     move: inventory.changeStateInventory,
     states: ['approved', 'confirmed'],
-    without: 'type',
+    without: ['type'],
   },
   [transfers.correctMovement.path]: {
     create: transfers.createMovement,
@@ -195,6 +198,38 @@ const correctables: Record<string, Correctable> = {
     move: transfers.changeStateMovement,
     states: ['inTransit'],
   },
+  [cheques.correctCheque.path]: {
+    create: cheques.createCheque,
+    draft: () => ({
+      type: 'received',
+      printedNumber: 'R-1',
+      partnerId: ids.client,
+      date,
+      amount: '10.00',
+      leavesAdvance: true,
+    }),
+    move: cheques.changeStateCheque,
+    states: ['registered'],
+  },
+  [dailySales.correctDailySale.path]: {
+    create: dailySales.createDailySale,
+    draft: async () => {
+      const point = await ask(createPoint, {
+        name: 'Cafetería',
+        storageId: ids.depot,
+        tillId: ids.cash,
+      })
+      return {
+        pointSaleId: point._id,
+        date,
+        lines: [{ productId: ids.rice, sold: '1', price: '20.00' }],
+        payments: [{ means: 'cash', counted: '20.00' }],
+      }
+    },
+    move: dailySales.changeStateDailySale,
+    states: ['closed', 'confirmed'],
+    without: ['pointSaleId', 'date'],
+  },
 }
 
 // What a person wrote into the journal is no document that posts: its correction is tried beside it, in accounting/entries.
@@ -206,25 +241,27 @@ test('every call that corrects a document is tried here', () => {
   expect(Object.keys(correctables).toSorted()).toEqual(calls.map(({ path }) => path).toSorted())
 })
 
-/** The days of the entries of a document, the reversing ones apart. */
-const daysOf = async ({ _id }: Written) => {
+/** The days of the entries of a document, the reversing ones apart; those of a cheque are of the settlement that it is given with. */
+const daysOf = async ({ _id, entries }: Written) => {
+  const own = entries.map((entry) => `'${entry._id}'`).join()
   const { rows } = await product.asOwner(
-    `select day::text, type = 'reversal' as undone from document_entry where source_id = '${_id}'`,
+    `select day::text, type = 'reversal' as undone from document_entry
+      where source_id = '${_id}' or id in (${own}) or reversal_of in (${own})`,
   )
   return rows as { day: string; undone: boolean }[]
 }
 
 test.each(Object.keys(correctables))('%s undoes on the day on which it had been done', async (path) => {
-  const { create, draft, move, states = [], without = '' } = correctables[path]!
+  const { create, draft, move, states = [], without = [] } = correctables[path]!
   const written: Record<string, unknown> = { ...(await draft()) }
   let wrong = await ask(create, written)
   for (const state of states)
     wrong = await ask(move!, { _id: wrong._id, version: wrong.version, state, reason: null })
-  const { [without]: _left, ...again } = written
+  for (const field of without) delete written[field]
   const right = await ask(
     calls.find((call) => call.path === path)!,
     {
-      ...again,
+      ...written,
       _id: wrong._id,
       version: wrong.version,
       reason: 'Se anotó por error',

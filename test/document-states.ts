@@ -56,6 +56,9 @@ export const documentsOf = (product: Product) => {
     advice: '',
     bank: '',
     till: '',
+    fund: '',
+    expense: '',
+    cash: '',
     bankAccount: '',
     otherBankAccount: '',
   }
@@ -72,6 +75,9 @@ export const documentsOf = (product: Product) => {
     ids.advice = await books.service('Asesoría', 'sold')
     ids.bank = await books.account('109')
     ids.till = await books.account('106')
+    ids.fund = await books.account('102')
+    ids.expense = await books.account('835.0010')
+    ids.cash = await books.account('108')
     ids.bankAccount = await books.bankAccount('0598770000914417', '109')
     ids.otherBankAccount = await books.bankAccount('0598770000914500', '110')
     await books.enter('2026-01-02', 'Lo recaudado', [

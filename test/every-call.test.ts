@@ -54,7 +54,8 @@ test('without its permission a call answers 403 and changes nothing, whatever el
     }
   }
   expect(wrong).toEqual([])
-})
+  // Of some hundred permissions each call is tried twice.
+}, 300_000)
 
 test('without a session a private call answers 401', async () => {
   const wrong: string[] = []

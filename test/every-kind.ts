@@ -19,11 +19,21 @@ export async function recordsOfEveryKind(product: Product, as: string): Promise<
 
   const unitId = await create('nomenclator/create', { ptype: 'UM', code: 'SAC', name: 'Saco' })
   const storageId = await create('nomenclator/create', { ptype: 'AA', code: '01', name: 'Almacén central' })
-  await create('products', {
+  const productId = await create('products', {
     name: 'Harina de trigo',
     unitId,
     salePrice: '250.00',
     purchasePrice: '200.00',
+  })
+  const made = await create('products', { name: 'Pan de flauta', unitId })
+  const inputId = await create('ingredients/create', { name: 'Harina', productId })
+  await create('materials/create', { name: 'Saco de papel', productId })
+  await create('recipe/create', {
+    name: 'Pan',
+    productId: made,
+    validFrom: '2026-01-01',
+    yield: '10',
+    lines: [{ inputId, quantity: '1' }],
   })
   await create('services/createService', { name: 'Molienda' })
   await create('categories', { name: 'Granos' })

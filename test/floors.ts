@@ -41,7 +41,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['cloning'],
     ['exercises/web', 'periods/web'],
   ],
-  inventory: [['investigations'], ['reports', 'stock'], ['other-inventory', 'transfers']],
+  inventory: [['investigations'], ['lots', 'reports', 'stock'], ['other-inventory', 'transfers']],
   finance: [
     ['open-items', 'partner-balances'],
     ['settlements', 'statements-of-account'],
@@ -49,9 +49,16 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   ],
   treasury: [
     ['bank-accounts', 'bank-rules'],
-    ['bank-statements', 'bank-transfers', 'deposits'],
-    ['reconciliations'],
+    ['bank-statements', 'bank-transfers', 'cheques', 'deposits'],
+    ['expense-vouchers', 'reconciliations'],
+    ['cash-counts'],
+    ['cash-funds'],
+    ['cash-position'],
+    ['cash-forecast'],
+    ['bank-accounts/web'],
   ],
+  production: [['inputs'], ['recipes'], ['orders'], ['overheads']],
+  'points-of-sale': [['points'], ['daily-sales'], ['till']],
   operations: [
     ['contracts'],
     ['documents', 'partner-turnover'],
@@ -70,5 +77,6 @@ export const domains: readonly (readonly string[])[] = [
   ['accounting'],
   ['inventory', 'finance'],
   ['treasury'],
-  ['operations'],
+  ['operations', 'production'],
+  ['points-of-sale'],
 ]

@@ -18,6 +18,8 @@ const amounts =
 const harmless: Record<string, string> = {
   '/private/search': 'each kind of record is found by those alone who may see it',
   '/private/accounts/getAccountsList': 'balances are left out for whoever sees neither chart nor entries',
+  '/private/materials/getMaterialsForSelect': 'the cost is left out for whoever may not see recipes',
+  '/private/ingredients/getIngredientsForSelect': 'the cost is left out for whoever may not see recipes',
   '/private/services/getServiceToSelect': 'the price of a catalogue',
   '/private/generalParameters/getGeneralParametersByParameters': 'the value of a setting',
 }

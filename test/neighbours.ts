@@ -27,6 +27,13 @@ export function neighboursOf(path: string, field: FieldPath, known: Known): Fiel
     lines: [{ productId: product, quantity: '1', unitCost: '1.00' }],
   }
   const transfer = { kind: 'transferEmit', accountId: bank, lines: [{ accountId: account, amount: '1.00' }] }
+  const cheque = {
+    partnerId: partner,
+    amount: '10.00',
+    leavesAdvance: true,
+    allocations: [],
+    documentIds: [],
+  }
   const elements: Fields = { ptype: field[0] === 'baseId' ? 'UM' : 'AA' }
   const all: Record<string, Fields> = {
     'accounts/createAccount': { code: '999' },
@@ -39,6 +46,10 @@ export function neighboursOf(path: string, field: FieldPath, known: Known): Fiel
     'movementsOfferts/create': { clientId: partner, lines: goods, version: 1 },
     'movements/calculateDistribution': { costs: [{ amount: '1.00' }] },
     'otherInventory/create': inventory,
+    'paychecks/createPaycheck':
+      field.at(-1) === 'chequebookId'
+        ? { ...cheque, type: 'issued' }
+        : { ...cheque, type: 'received', printedNumber: '77' },
     'pendingReceivable/collectSale': paying,
     'outstanding/outstandingBuy': paying,
     'operationCollect/create': money,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { handlers } from '@cuadre/server/product.ts'
@@ -24,7 +25,6 @@ const searching = handlers
 const namesNothing = [
   '/private/movementsCont/openDocuments',
   '/private/otherInventory/filterFiles',
-  '/private/expenseItems/budgetExecution',
   '/private/financialStateReports/filter',
   '/private/balance/getBalancesSheetFilter',
   '/private/accountingExercise/filter',
@@ -38,8 +38,19 @@ beforeAll(async () => {
     for (const arrive of Object.values(reach)) await arrive()
   await recordsOfEveryKind(product, 'admin@ceiba.test')
   const { ids, date } = documents
+  const point = await ask('POST', 'pointSales/create', { name, storageId: ids.depot, tillId: ids.till })
+  const device = await ask('POST', 'till/register', { pointSaleId: point._id, name })
+  const at = '2026-01-15T12:00:00.000Z'
+  const opening = { kind: 'open', _id: randomUUID(), sequence: 1, at, date, openingFloat: '0.00' }
+  await ask('POST', 'till/send', { deviceId: device._id, events: [opening] })
   const partner = { partnerId: ids.client, object: 'Venta de detergente', startDate: '2026-01-01' }
   await ask('POST', 'contract/createContract', { ...partner, amount: '1000.00', state: 'active' })
+  const { unitId } = (await ask('GET', '../public/products/getProductsById', {
+    id: ids.goods,
+  })) as unknown as {
+    unitId: string
+  }
+  const ofLots = await ask('POST', 'products', { name: 'Detergente de un lote', unitId, tracksLots: true })
   const bought = await ask('POST', 'buyOfProducts/create', {
     date,
     providerId: ids.mill,
@@ -56,6 +67,7 @@ beforeAll(async () => {
   await ask('POST', 'exchangeRate/create', { originCurrencyId: data[0]?._id, date, rate: '410' })
   await ask('POST', 'providersCont/createProviderCont', { name, kind: 'both' })
   await product.asOwner(`
+    insert into lot (organization_id, product_id, code) select organization_id, id, 'L-2026' from product where id = '${ofLots._id}';
     insert into product_image (organization_id, product_id, media_id, title)
     select organization_id, '${ids.goods}', id, 'Etiqueta' from media limit 1;
     insert into bank_rule (organization_id, words, direction, account_id)

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { worksOf } from '@cuadre/kernel/work.ts'
 import { getWaitingWork } from '@cuadre/platform/home/api.ts'
 import { product as whole } from '@cuadre/server/product.ts'
+import { workAreas } from '@cuadre/web/private/work-areas.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { businessOf } from './business.ts'
 import { openProduct } from './ceiba.ts'
@@ -71,15 +72,25 @@ describe('what waits is counted', () => {
   })
 })
 
-test('server and browser know the same work, each leads to a list that there is, and no two have one key', async () => {
-  const files = globSync('modules/*/*/web/module.ts', { cwd: root })
-  const modules = await Promise.all(
-    files.map(async (file) => ((await import(join(root, file))) as { module: WebModule }).module),
+/** What the modules of each domain tell the browser of work. */
+const worksByDomain = () =>
+  Promise.all(
+    globSync('modules/*/*/web/module.ts', { cwd: root }).map(async (file) => {
+      const { kinds = [], works = [] } = ((await import(join(root, file))) as { module: WebModule }).module
+      return { domain: file.split('/')[1]!, works: [...kinds.flatMap(worksOf), ...works] }
+    }),
   )
-  const shown = modules.flatMap(({ kinds = [], works = [] }) => [...kinds.flatMap(worksOf), ...works])
+
+test('server and browser know the same work, each leads to a list that there is, and no two have one key', async () => {
+  const shown = (await worksByDomain()).flatMap(({ works }) => works)
   const counted = whole.works.map(({ work }) => work)
   expect(shown.map(({ key }) => key).toSorted()).toEqual(counted.map(({ key }) => key).toSorted())
   expect(new Set(counted.map(({ key }) => key)).size).toBe(counted.length)
   const screens = new Set<string>((await screensOfModules()).map(({ path }) => path))
   expect(counted.filter(({ to }) => !screens.has(to))).toEqual([])
+})
+
+test('all work is of a domain that the first screen shows', async () => {
+  const domains = (await worksByDomain()).filter(({ works }) => works.length > 0).map(({ domain }) => domain)
+  expect(new Set(domains)).toEqual(new Set(workAreas))
 })

@@ -88,6 +88,11 @@ export class Book {
     return calendarDay(on, this.#pastYear)
   }
 
+  /** The day on which an office does what is due on a day. */
+  officeDayOf(on: DemoDay): Day {
+    return workingDay(this.dayOf(on))
+  }
+
   /** Keeps an entry without its lines of zero. What falls after the second year is left out. */
   record(draft: Draft): Draft {
     const lines = draft.lines.filter((line) => !line.debit.eq(line.credit))
@@ -108,8 +113,17 @@ export class Book {
 
   /** Keeps what is posted for a document: on its day, by its author. */
   post(document: Document, type: EntryType, description: Words, lines: Line[]): Draft {
-    const { on, by, anyDay } = document
-    return this.record({ document, on, by, type, description, lines, ...(anyDay && { anyDay }) })
+    const { on, by, anyDay, notBefore } = document
+    return this.record({
+      document,
+      on,
+      by,
+      type,
+      description,
+      lines,
+      ...(anyDay && { anyDay }),
+      ...(notBefore !== undefined && { notBefore }),
+    })
   }
 
   /** Keeps a document, unless it falls after the second year. */

@@ -2,6 +2,8 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { Book } from './book.ts'
 import { keepAssets } from './ceiba/assets.ts'
+import { keepCafe } from './ceiba/cafe/cafe.ts'
+import { kitchen } from './ceiba/cafe/recipes.ts'
 import { correct, pendingEntries } from './ceiba/corrections.ts'
 import { revalueDollars } from './ceiba/currency.ts'
 import { spend } from './ceiba/expenses.ts'
@@ -11,6 +13,12 @@ import { openBooks, retained } from './ceiba/opening.ts'
 import { payPeople } from './ceiba/payroll.ts'
 import { costCenters, organization, partners, roles, users } from './ceiba/people.ts'
 import { payTaxes } from './ceiba/taxes.ts'
+import { bankAccounts, bankRules } from './ceiba/treasury/bank-accounts.ts'
+import { countMonthly } from './ceiba/treasury/cash-counts.ts'
+import { chequebook } from './ceiba/treasury/cheques.ts'
+import { leaveInTreasury } from './ceiba/treasury/desk.ts'
+import { openFund } from './ceiba/treasury/funds.ts'
+import { bankHistory } from './ceiba/treasury/statements.ts'
 import { DayPlan } from './ceiba/trade/day-plan.ts'
 import { trade } from './ceiba/trade/trade.ts'
 import { exercisesOf } from './company.ts'
@@ -26,8 +34,12 @@ export function demoCompany(today: Day): DemoCompany {
   const book = new Book(today)
   const agenda = new DayPlan()
   openBooks(book, agenda)
-  trade(book, agenda, retained, today)
-  spend(book, agenda)
+  const stock = trade(book, agenda, retained, today)
+  keepCafe(book, stock, agenda, today)
+  const fund = openFund(book)
+  spend(book, agenda, fund)
+  countMonthly(book)
+  leaveInTreasury(book, agenda, fund, today)
   correct(book, agenda)
   agenda.run()
   keepAssets(book)
@@ -36,6 +48,7 @@ export function demoCompany(today: Day): DemoCompany {
   payPeople(book)
   payTaxes(book)
   const documents = book.documentsUntil(today)
+  const entries = [...book.entriesUntil(today, documents), ...pendingEntries(today)]
   return {
     organization,
     roles,
@@ -45,8 +58,15 @@ export function demoCompany(today: Day): DemoCompany {
     costCenters,
     partners,
     goods,
+    kitchen,
     exercises: exercisesOf(today),
-    entries: [...book.entriesUntil(today, documents), ...pendingEntries(today)],
+    entries,
     documents,
+    banks: {
+      accounts: bankAccounts,
+      rules: bankRules,
+      chequebooks: [chequebook],
+      ...bankHistory(entries, documents, today),
+    },
   }
 }

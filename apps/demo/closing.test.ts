@@ -217,3 +217,107 @@ test('a sale of the demo is due and posted as the product itself does it, and is
   expect((await move(cash, 'cancelled')).state).toBe('cancelled')
   expect(await brokenInvariants(ownerUrl)).toEqual({})
 })
+
+/** How many documents of a table there are in each state. */
+async function statesOf(table: string): Promise<Record<string, number>> {
+  const { rows } = await asSuperuser(ownerUrl, (client) =>
+    client.query<{ state: string; count: number }>(
+      `select state, count(*)::int as count from ${table} group by 1`,
+    ),
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+test('of every document of money some are done with, and some are under way', async () => {
+  expect(await statesOf('deposit')).toMatchObject({ pending: 1, confirmed: expect.any(Number) })
+  expect(await statesOf('bank_transfer')).toMatchObject({ inTransit: 1, confirmed: expect.any(Number) })
+  expect(await statesOf('expense_voucher')).toMatchObject({ justified: expect.any(Number) })
+  expect(await statesOf('cheque')).toMatchObject({
+    registered: expect.any(Number),
+    deposited: expect.any(Number),
+    delivered: expect.any(Number),
+    cashed: expect.any(Number),
+  })
+  const { rows } = await asSuperuser(ownerUrl, (client) =>
+    client.query(`
+      select (select count(*)::int from chequebook_leaf where cheque_id is null) as voided,
+             (select count(*)::int from chequebook_leaf) = (select max(number) - min(number) + 1 from chequebook_leaf) as gapless,
+             (select count(*)::int from expense_voucher where advance and state = 'confirmed') as advances,
+             (select count(*) > 12 from cash_count where state = 'confirmed' and amount = 0) as counted,
+             (select count(*) > 3 from cash_count where state = 'confirmed' and amount = -150) as short`),
+  )
+  expect(rows[0]).toEqual({ voided: 1, gapless: true, advances: 1, counted: true, short: true })
+})
+
+test('what does not keep is of lots since it was last received, and each lot leads to whom it was bought of', async () => {
+  const { data } = await call<{ data: { _id: string; product: { name: string }; state: string }[] }>(
+    'POST',
+    '/private/lots/filter',
+    { limit: 50 },
+  )
+  expect([...new Set(data.map(({ product }) => product.name))].toSorted()).toEqual([
+    'Mantequilla 250 g',
+    'Queso blanco',
+    'Yogur natural 1 l',
+  ])
+  const { came, left } = await call<{ came: { partner: object | null }[]; left: object[] }>(
+    'GET',
+    '/private/lots/getById',
+    { id: data[0]!._id },
+  )
+  expect([came.length, came.every(({ partner }) => partner !== null), left.length]).toEqual([1, true, 1])
+})
+
+test('the petty cash fund has in cash, in vouchers and in an advance what was approved', async () => {
+  const { data } = await call<{ data: { _id: string }[] }>('POST', '/private/openingCashBack/filter', {
+    limit: 10,
+  })
+  expect(data).toHaveLength(1)
+  const { approved, advancesAmount, difference } = await call<Record<string, string>>(
+    'POST',
+    '/private/openingCashBack/refundCalc',
+    { _id: data[0]!._id },
+  )
+  expect([approved, advancesAmount, difference]).toEqual(['25000.00', '5200.00', '0.00'])
+})
+
+interface Open {
+  lines: { _id: string; amount: string }[]
+  proposals: { reason: string; operations: string[]; lines: string[] }[]
+  suggestions: { lineId: string; rule: { words: string } }[]
+}
+
+test('this month waits to be reconciled: the product finds the rest, and the words of the bank say what nobody wrote down', async () => {
+  const { data } = await call<{ data: { _id: string; number: string }[] }>(
+    'POST',
+    '/private/bankAccounts/accountsBankFilter',
+    { limit: 10 },
+  )
+  const account = data.find(({ number }) => number === '0614229940017318')!
+  const day = today('America/Havana')
+  const { lines, proposals, suggestions } = await call<Open>(
+    'POST',
+    '/private/conciliation/getOperationsConciliation',
+    { accountId: account._id, date: day },
+  )
+  const amountOf = (id: string) => lines.find(({ _id }) => _id === id)!.amount
+  expect(suggestions.map(({ lineId, rule }) => [amountOf(lineId), rule.words])).toContainEqual([
+    '-185.00',
+    'comision',
+  ])
+  const found = new Set(proposals.flatMap((proposal) => proposal.lines))
+  const unknown = lines.filter(({ _id }) => !found.has(_id)).map((line) => line.amount)
+  expect(unknown).toEqual(expect.arrayContaining(['27450.00', '-185.00']))
+  const reconciliation = await call<{ _id: string; state: string; matches: object[] }>(
+    'POST',
+    '/private/conciliation/conciliateOperations',
+    {
+      bankAccountId: account._id,
+      day,
+      matches: proposals.map(({ reason, operations, lines: bank }) => ({ reason, operations, lines: bank })),
+      conclude: false,
+    },
+  )
+  expect([reconciliation.state, reconciliation.matches.length]).toEqual(['pending', proposals.length])
+  expect(await brokenInvariants(ownerUrl)).toEqual({})
+})

@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Amount } from '@cuadre/kernel/money.ts'
-import type { OnHand } from '@cuadre/inventory/stock/moving-average.ts'
+import type { OnHand, Share } from '@cuadre/inventory/stock/moving-average.ts'
 import type { DemoDay } from './calendar.ts'
 
 /** What moves in the storages by a document; everything it names is a code. */
@@ -12,9 +12,11 @@ export interface DocumentMovement {
   direction: 1 | -1
   quantity: Amount
   value: Amount
-  basis: 'given' | 'average' | 'source'
+  basis: 'given' | 'average' | 'source' | 'made'
   /** The movement whose cost it takes, and of how much, where it takes a part. */
   source: { sequence: number; of: Amount | null } | null
+  /** The movements that it was made of, its share of each, and what was added. */
+  making: { parts: (Share & { source: DocumentMovement })[]; added: Amount } | null
   after: OnHand
   account: string
   counter: { account: string; costCenter?: string; expenseItem?: string; partner?: string } | null
@@ -54,6 +56,8 @@ export interface Document {
   on: DemoDay
   /** Whether it happens at the weekend too, as a shop's sales do. */
   anyDay?: boolean
+  /** A shop's day that it must not come before. */
+  notBefore?: DemoDay
   by: string
   /** The states that it went through on its day, what was answered days later, and where other documents brought it in the end. */
   steps: readonly string[]
@@ -62,8 +66,18 @@ export interface Document {
   movements: DocumentMovement[]
   items: DocumentItem[]
   allocations: DocumentAllocation[]
+  /** How the bank tells of what it moves there; nothing of what moves nothing there, or as the bank itself posted it. */
+  atBank?: BankWords
   /** Its own rows. */
   rows: (filing: RowWriter, self: DocumentFacts) => Row[]
+}
+
+/** What stands in the statement of a bank of something that the books know, and how many days later. */
+export interface BankWords {
+  days: number
+  words: string
+  reference?: string
+  counterparty?: string
 }
 
 /** What somebody said to a document some days after it was written. */
@@ -99,10 +113,25 @@ export interface RowWriter {
   idOf(kind: Kind, key: string): string
   /** The id of a document, and the day and number that it has; nothing where it lies in the future. */
   find(document: Document): DocumentFacts | undefined
+  /** What an account holds in the books when a day ends. */
+  held(account: string, day: Day): Amount
   codes: Record<'account' | 'expenseItem' | 'currency' | 'contractKind', (code: string) => string>
 }
 
-type Kind = 'partner' | 'product' | 'storage' | 'service' | 'center' | 'line' | 'item' | 'file'
+type Kind =
+  | 'partner'
+  | 'product'
+  | 'storage'
+  | 'service'
+  | 'center'
+  | 'line'
+  | 'item'
+  | 'file'
+  | 'bankAccount'
+  | 'chequebook'
+  | 'recipe'
+  | 'recipeVersion'
+  | 'pointOfSale'
 
 export const lineKey = ({ type, key }: Pick<Document, 'type' | 'key'>, line: number) =>
   `${type} ${key}.${line}`

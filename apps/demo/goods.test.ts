@@ -9,10 +9,10 @@ import { portraitOf } from './pictures/products.ts'
 const { areas, categories, entities, products, services, warehouses } = goods
 const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code))
 
-test('La Ceiba has 80 products, 12 services, at least 25 partners and 4 storages in 3 branches', () => {
-  expect([products.length, services.length, warehouses.length]).toEqual([80, 12, 4])
+test('La Ceiba has 96 products, 13 services, at least 25 partners and 6 storages in 4 branches', () => {
+  expect([products.length, services.length, warehouses.length]).toEqual([96, 13, 6])
   expect(new Set(warehouses.map(({ entity }) => entity))).toEqual(codesOf(entities))
-  expect(entities.length).toBe(3)
+  expect(entities.length).toBe(4)
   expect(goods.partners.length).toBeGreaterThanOrEqual(25)
   expect(codesOf(goods.partners)).toEqual(codesOf(partners))
 })
@@ -30,7 +30,9 @@ test('everything that is named exists: categories, providers, centres, accounts 
   const known = codesOf(categories)
   expect(products.filter(({ category }) => !known.has(category))).toEqual([])
   expect(categories.filter(({ parent }) => parent !== undefined && !known.has(parent))).toEqual([])
-  expect(products.filter(({ provider }) => !codesOf(partners).has(provider))).toEqual([])
+  expect(
+    products.filter(({ provider }) => provider !== undefined && !codesOf(partners).has(provider)),
+  ).toEqual([])
   expect(areas.filter(({ costCenter }) => !codesOf(costCenters).has(costCenter))).toEqual([])
   expect(areas.filter(({ entity }) => !codesOf(entities).has(entity))).toEqual([])
   expect(warehouses.filter(({ account }) => !postable.has(account))).toEqual([])

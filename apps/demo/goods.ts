@@ -23,7 +23,7 @@ export interface DemoWarehouse {
   code: string
   name: string
   entity: string
-  kind: 'merchandise' | 'food' | 'supplies' | 'pointOfSale'
+  kind: 'merchandise' | 'food' | 'supplies' | 'rawMaterials' | 'pointOfSale'
   account: string
   address: string
   responsible: string
@@ -41,6 +41,8 @@ export interface DemoCategory {
   code: string
   name: string
   parent?: string
+  /** Where its goods are held, wherever they lie. */
+  account?: string
 }
 
 export interface DemoProduct {
@@ -54,7 +56,8 @@ export interface DemoProduct {
   wholesale?: string
   barcode?: string
   minimum: string
-  provider: string
+  /** Nothing of what the company makes itself. */
+  provider?: string
 }
 
 export interface DemoService {

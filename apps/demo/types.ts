@@ -1,6 +1,8 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { DemoGoods } from './goods.ts'
+import type { DemoBanks } from './banks.ts'
+import type { DemoKitchen } from './kitchen.ts'
 import type { DatedDocument } from './documents.ts'
 import type { LocalizationName, LocalizedCurrency } from '@cuadre/setup/localizations/types.ts'
 
@@ -113,6 +115,10 @@ export interface DemoCompany {
   partners: DemoPartner[]
   /** What it buys, keeps, sells and does; the second company keeps none of it. */
   goods?: DemoGoods
+  /** What it makes and sells over a counter; the second company makes nothing. */
+  kitchen?: DemoKitchen
+  /** What it has at banks; the second company says nothing of that. */
+  banks?: DemoBanks
   /** Years with twelve monthly periods each. */
   exercises: { code: string; from: Day; to: Day }[]
   /** By day; the confirmed ones of an exercise are numbered in this order. */

@@ -22,6 +22,7 @@ export const product: Product = {
   endpoints: () => handlers.map(({ endpoint }) => endpoint),
   finders: modules.flatMap(({ finders = [] }) => finders),
   works: [...kinds.flatMap(worksOf).map(countedByState), ...modules.flatMap(({ works = [] }) => works)],
+  expects: modules.flatMap(({ expects = [] }) => expects),
   steps: modules.flatMap(({ steps = [] }) => steps),
   files: Object.fromEntries(
     kinds.flatMap(({ type, files, table, drafts }) =>

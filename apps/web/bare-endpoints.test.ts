@@ -14,6 +14,9 @@ import * as lightSession from '@cuadre/platform/session/web/calls.ts'
 import * as twoFactor from '@cuadre/platform/two-factor/api.ts'
 import * as theme from '@cuadre/platform/theme/api.ts'
 import * as lightTheme from '@cuadre/platform/theme/web/calls.ts'
+import * as points from '@cuadre/points-of-sale/points/api.ts'
+import * as till from '@cuadre/points-of-sale/till/api.ts'
+import * as lightTill from '@cuadre/points-of-sale/till/web/calls.ts'
 import { expect, test } from 'vitest'
 
 const contracts: [string, Record<string, unknown>, Record<string, unknown>][] = [
@@ -23,11 +26,12 @@ const contracts: [string, Record<string, unknown>, Record<string, unknown>][] = 
   ['home', homeCalls, lightHome],
   ['saved views', views, lightViews],
   ['open items', openItems, lightOpenItems],
+  ['the till', { ...points, ...till }, lightTill],
   ['calendar', { ...periods, ...exercises }, lightCalendar],
 ]
 
 test.each(contracts)(
-  'the calls that %s makes before the first screen are those of the contract',
+  'the calls that %s makes without their shapes are those of the contract',
   (_, contract, light) => {
     for (const [name, call] of Object.entries(light)) expect(contract[name]).toMatchObject(call as object)
   },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './build/compress.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { guide } from './build/guide.ts'
+import { till } from './build/till.ts'
 import { words } from './build/words.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,7 +19,7 @@ const isOfForms = (file: string) =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), words(root), guide(), firstPaint(root), compressed()],
+  plugins: [react(), words(root), guide(), firstPaint(root), till(), compressed()],
   build: {
     outDir: 'dist',
     target: 'es2024',

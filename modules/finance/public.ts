@@ -5,5 +5,12 @@ export { isOwed } from './open-items/standing.ts'
 export { previewedItems } from './open-items/seen.ts'
 export { cancelCredits, creditItems, valueOfCredit } from './open-items/credits.ts'
 export { cashWarnings, type CashWarning } from './settlements/warnings.ts'
-export { changeState as changeOperation, getOperation, settleNow } from './settlements/settlements.ts'
+export {
+  changeState as changeOperation,
+  getOperation,
+  recordOperation,
+  settleNow,
+  takeBackOn,
+} from './settlements/settlements.ts'
+export { agreeOperation, type OperationDraft } from './settlements/terms.ts'
 export { type Denomination, wrongDenominations } from './settlements/denominations.ts'

@@ -1,7 +1,11 @@
 // What inventory offers to the documents that move goods.
 export { type Correction, move, type Moved, type StockDocument, type StockLine } from './stock/move.ts'
+export { type GivenLots, namedOf, type WrittenLot } from './stock/lots.ts'
+export { addToMade, type AddedCost } from './stock/adding.ts'
 export { chargeTo, type Charged } from './stock/charging.ts'
 export { movedTogether } from './stock/together.ts'
+export { shareOf } from './stock/moving-average.ts'
+export { checkGoods, productsOf, repeated, wrongWarehouse } from './stock/goods.ts'
 export { sayingShortages } from './stock/shortages.ts'
 export { accountsOfGoods, costsOrigin, movementsOf, postCorrections } from './stock/documents.ts'
 export { release as releaseGoods, reserve as reserveGoods } from './stock/reservations.ts'

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import type { Kind, PartnerReference } from '@cuadre/kernel/kind.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 import type { Finder } from '@cuadre/server-kit/search.ts'
+import type { Expecting } from './expected.ts'
 import type { ImportKind } from './imports/import-kinds.ts'
 import type { Importable } from './imports/importable.ts'
 import type { MediaOwner, MediaOwners } from './media/owners.ts'
@@ -17,6 +18,7 @@ export interface Product {
   endpoints(): readonly AnyEndpoint[]
   finders: readonly Finder[]
   works: readonly CountedWork[]
+  expects: readonly Expecting[]
   steps: readonly FirstStep[]
   files: MediaOwners
   partners: readonly PartnerReference[]
@@ -33,6 +35,8 @@ export interface Module {
   finders?: readonly Finder[]
   /** What waits for somebody, beside documents in states that their kind says. */
   works?: readonly CountedWork[]
+  /** Money that it knows to come or to go, for whoever looks ahead. */
+  expects?: readonly Expecting[]
   /** What of it makes a new organization one that can be worked in. */
   steps?: readonly FirstStep[]
   /** How a record forgets a file that is about to be deleted, by kind; not needed where only the file says whose it is. */

@@ -1,5 +1,5 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { hairline, line, printPage, rule, widthBetweenMargins } from './page.ts'
+import { hairline, line, pngAddress, printPage, rule, widthBetweenMargins } from './page.ts'
 import { printing, whose } from './pdf.ts'
 import { gutter, type RuledCell, ruledTable } from './ruled-table.ts'
 import type { Language, PrintedOrganization } from './sheet.ts'
@@ -17,6 +17,11 @@ export interface FormColumn {
   figures?: boolean
   /** In points; the one column without takes what the others leave. */
   width?: number
+}
+
+export interface FormStep {
+  words: string
+  picture?: Uint8Array | undefined
 }
 
 export interface FormSignature {
@@ -42,6 +47,8 @@ export interface Form {
   sums?: readonly { label: string; value: string }[] | undefined
   /** Beside the sums: the amount in letters, what was agreed. */
   remarks?: readonly string[] | undefined
+  /** How it is done, step by step, each with its picture as a PNG. */
+  steps?: readonly FormStep[] | undefined
   /** What is declared above the signatures. */
   certification?: string | undefined
   signatures: readonly FormSignature[]
@@ -74,7 +81,14 @@ export function printForm(form: Form): Promise<Buffer> {
     },
     foot: [...form.foot, ...printing(form)],
     ...(form.watermark && { watermark: form.watermark }),
-    body: [...form.boxes.map(boxRow), lines(form), ...summed(form), ...certified(form), signatureRow(form)],
+    body: [
+      ...form.boxes.map(boxRow),
+      lines(form),
+      ...summed(form),
+      ...stepRows(form),
+      ...certified(form),
+      signatureRow(form),
+    ],
   })
 }
 
@@ -164,6 +178,30 @@ export function summed({ sums = [], remarks = [] }: Summed): Content[] {
     } as Content,
   ]
 }
+
+const pictureBox = { width: 150, height: 110 }
+
+/** Each step in one piece with its picture, which stands beside its words. */
+const stepRows = ({ steps = [] }: Form): Content[] =>
+  steps.map(({ words, picture }, at): Content => ({
+    margin: [0, at === 0 ? 14 : 8, 0, 0],
+    unbreakable: true,
+    fontSize: fontSize + 0.5,
+    columnGap: 12,
+    columns: [
+      { width: 18, text: `${at + 1}.`, bold: true },
+      { width: '*', text: words },
+      ...(picture
+        ? [
+            {
+              width: pictureBox.width,
+              image: pngAddress(picture),
+              fit: [pictureBox.width, pictureBox.height] as [number, number],
+            },
+          ]
+        : []),
+    ],
+  }))
 
 const certified = ({ certification }: Form): Content[] =>
   certification === undefined ? [] : [{ margin: [0, 14, 0, 0], fontSize: 8, text: certification }]

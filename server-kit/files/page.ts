@@ -4,7 +4,7 @@ import type { Column, Content, DynamicContent, TDocumentDefinitions } from 'pdfm
 import type { Language } from './sheet.ts'
 import { fileWords } from './words.ts'
 
-const millimetre = 72 / 25.4
+export const millimetre = 72 / 25.4
 const margin = 15 * millimetre
 const sides = { portrait: [595.28, 841.89], landscape: [841.89, 595.28] } as const
 
@@ -92,7 +92,9 @@ const logoColumn = (png: Uint8Array, width: number): Column => ({
   fit: [logoBox.width, logoBox.height],
 })
 
-const pngAddress = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+/** A picture as a page takes it. */
+export const pngAddress = (png: Uint8Array): string =>
+  `data:image/png;base64,${Buffer.from(png).toString('base64')}`
 
 /** A printed A4 page: head and foot on each, 15 mm margins, black on white. */
 export function printPage(page: Page): Promise<Buffer> {
@@ -157,7 +159,7 @@ const [regular, semiBold, italic] = ['Regular', 'SemiBold', 'Italic'].map(
 )
 
 /** pdfmake is loaded when something is printed, not when the server starts. Nothing but the fonts is ever read. */
-async function render(definition: TDocumentDefinitions): Promise<Buffer> {
+export async function render(definition: TDocumentDefinitions): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
   pdfmake.setUrlAccessPolicy(() => false)

@@ -74,11 +74,13 @@ async function killedWhileWorking(world: World, work: () => Promise<void>): Prom
 
 /** What the books hold of documents is what somebody was notified of: nothing is there twice, nothing is lost. */
 async function expectAllKnown(world: World): Promise<void> {
-  // What takes the place of another came of moving that one; the goods were there before business began.
+  // What takes the place of another came of moving that one, and what settles of a cheque of moving the cheque; the goods were
+  // there before business began.
   const others: Record<string, string> = {
     sale: 'replaces_id is null',
     purchase: 'replaces_id is null',
     other_inventory: `type <> 'opening'`,
+    money_operation: 'not exists (select from cheque where cheque.operation_id = money_operation.id)',
   }
   const tables = [...new Set(Object.values(documentTables))]
   const { rows } = await asOwner(

@@ -1,11 +1,18 @@
 import type { World, Written } from './world.ts'
 
+interface Moving {
+  method?: 'PUT' | 'POST'
+  /** What is said beside the state, for the states that ask for it. */
+  more?: (state: string) => object
+}
+
 /** Moves one of the documents on, now and then by somebody who read it too long ago. */
 export async function moveOn(
   world: World,
   path: string,
   documents: Written[],
   states: readonly string[],
+  { method = 'PUT', more = () => ({}) }: Moving = {},
 ): Promise<void> {
   if (documents.length === 0) return
   const at = world.random.whole(0, documents.length - 1)
@@ -15,6 +22,6 @@ export async function moveOn(
   const state = world.random.pick(wanted)
   const read = world.random.onceIn(25) ? version + 1 : version
   const reason = 'Se anotó por error'
-  const after = await world.attempt('PUT', path, { _id, version: read, state, reason })
+  const after = await world.attempt(method, path, { _id, version: read, state, reason, ...more(state) })
   if (after) documents[at] = after
 }

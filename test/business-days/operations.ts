@@ -1,8 +1,11 @@
 import { invoicing } from './invoicing.ts'
+import { making, sellingOverTheCounter } from './making.ts'
 import { settling } from './money.ts'
+import { reconciling } from './reconciling.ts'
 import { serving } from './services.ts'
 import { carrying, counting } from './storing.ts'
 import { buying, selling } from './trade.ts'
+import { keepingMoney } from './treasury.ts'
 import type { Operation } from './world.ts'
 
 /** All that people do, each as often as its weight says, to be drawn from. */
@@ -15,4 +18,8 @@ export const operationsOf = (): Operation[] =>
     ...serving(),
     ...invoicing(),
     ...settling(),
+    ...keepingMoney(),
+    ...reconciling(),
+    ...making(),
+    ...sellingOverTheCounter(),
   ].flatMap((operation) => Array.from({ length: operation.weight }, () => operation))

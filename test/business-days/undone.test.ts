@@ -3,6 +3,7 @@ import { openProduct } from '../ceiba.ts'
 import { goodsOf } from '../goods.ts'
 import { purchasingOf } from '../purchasing.ts'
 import { randomFrom, type Random } from './random.ts'
+import { type Done, leftInBooks, undoingOf, type Undo } from './undoing.ts'
 
 // Whatever was done can be undone, the last of it first, and then it is as if it had never been. SEED makes it other.
 const seed = Number(process.env['SEED'] ?? 20_260_108)
@@ -21,42 +22,7 @@ beforeAll(async () => {
   ids.patio = await partner('Cafetería El Patio', 'client')
 })
 
-interface Done {
-  _id: string
-  version: number
-  state: string
-  lines: { _id: string; quantity: string }[]
-}
-type Undo = () => Promise<void>
-
-const ask = (method: string, path: string, input: object = {}) =>
-  product.call<Done & { code?: string; message?: string }>(method, `/private/${path}`, input)
-
-/** Moves a document through its states; nothing comes back where one of them is refused, in words. */
-async function through(path: string, written: object, states: readonly string[]): Promise<Done | undefined> {
-  const [write, move] = path.split(' ')
-  let { status, body } = await ask('POST', write!, written)
-  for (const state of states) {
-    if (status !== 200) break
-    ;({ status, body } = await ask('PUT', move!, { _id: body._id, version: body.version, state }))
-  }
-  expect(status, `${path} ${JSON.stringify(body)}`).toBeLessThan(500)
-  return status === 200 ? body : undefined
-}
-
-/** What undoes a document: it has to be possible. */
-const undoing =
-  (path: string, read: string, { _id }: Done): Undo =>
-  async () => {
-    const { body: now } = await ask('GET', read, read.includes('ById') ? { id: _id } : {})
-    const answer = await ask('PUT', path, {
-      _id,
-      version: now.version,
-      state: 'cancelled',
-      reason: 'Nunca fue',
-    })
-    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200)
-  }
+const { ask, through, undoing } = undoingOf(product)
 
 function world(random: Random, products: readonly string[]) {
   const day = () => `2026-01-${String(random.whole(6, 12)).padStart(2, '0')}`
@@ -150,10 +116,6 @@ test.each([0, 1, 2])(
     for (const productId of products)
       for (const storageId of [ids.depot, ids.shop])
         expect(await goods.held(storageId, productId)).toMatch(/^(0 at 0\.00|nothing)$/)
-    const { rows } = await product.asOwner(`
-      select account.code, sum(line.debit - line.credit)::text as balance
-        from journal_line line join account on account.id = line.account_id
-       group by account.code having sum(line.debit - line.credit) <> 0`)
-    expect(rows).toEqual([])
+    expect(await leftInBooks(product)).toEqual([])
   },
 )

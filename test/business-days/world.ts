@@ -55,8 +55,19 @@ export interface World {
   bank: string
   /** A bank account in dollars, and the dollars. */
   dollars: { accountId: string; currencyId: string }
+  /** The main till, a fund for small payments, and an account of expenses. */
+  till: string
+  fund: string
+  expenses: string
+  /** Accounts at banks, and a book of leaves of the one in pesos. */
+  banks: Record<'pesos' | 'reserve' | 'dollars', string>
+  chequebook: string
   costCenterId: string
   expenseItemId: string
+  /** What is made of products, where its labour is spent, and where it is sold over the counter. */
+  basket: string
+  conversion: string
+  counter: string
   /**
    * Makes a call. It is done, or refused in words; anything else fails. Now and then the same request comes twice at
    * once, as from a browser that lost its connection: both are answered alike.
@@ -137,8 +148,51 @@ async function furnished(ask: Ask) {
       search: '80011',
     },
   )
+  const basket = await create('products', { name: 'Cesta surtida', unitId, salePrice: '1200.00' })
   const both = await partner('Distribuidora Marea', 'both')
+  const functional = data.find(({ code }) => code === 'CUP')?._id ?? ''
+  const bankAccount = async (number: string, code: string, of = functional) =>
+    create('bankAccounts/createAccountBank', {
+      name: `Cuenta ${code}`,
+      bank: 'Banco del Estero',
+      number,
+      currencyId: of,
+      accountId: await accountOf(code),
+    })
+  const banks = {
+    pesos: await bankAccount('0714229940010001', '109'),
+    reserve: await bankAccount('0714229940010002', '110'),
+    dollars: await bankAccount('0714229980010003', '112', currencyId),
+  }
+  // What the owners brought: with it there is cash to take to the bank, and money at the bank to send on.
+  await create('accountingEntries/createAccountingEntryManual', {
+    date: '2026-01-05',
+    description: 'Aporte de los socios',
+    lines: [
+      { accountId: await accountOf('101'), debit: '8000.00', credit: '0' },
+      { accountId: await accountOf('109'), debit: '90000.00', credit: '0' },
+      { accountId: await accountOf('600'), debit: '0', credit: '98000.00' },
+    ],
+    confirm: true,
+  })
   return {
+    banks,
+    basket,
+    conversion: await accountOf('731'),
+    counter: await create('pointSales/create', {
+      name: 'Mostrador',
+      storageId: storages[1],
+      tillId: await accountOf('106'),
+    }),
+    chequebook: await create('paychecks/createChequebook', {
+      code: 'CH-1',
+      bankAccountId: banks.pesos,
+      firstNumber: '000101',
+      lastNumber: '001000',
+    }),
+    till: await accountOf('101'),
+    fund: await accountOf('102'),
+    expenses: await accountOf('822'),
     storages,
     products,
     both,
@@ -228,6 +282,18 @@ export const documentTables: Record<string, string> = {
   '/private/outstanding/outstandingBuy': 'money_operation',
   '/private/anticipateReceivable/createAnticipateCollect': 'money_operation',
   '/private/anticipatePayments/createAnticipatePayment': 'money_operation',
+  '/private/deposit/create': 'deposit',
+  '/private/transference/create': 'bank_transfer',
+  '/private/cashCount/create': 'cash_count',
+  '/private/paychecks/createPaycheck': 'cheque',
+  '/private/openingCashBack/create': 'cash_fund',
+  '/private/expenseMovement/create': 'expense_voucher',
+  '/private/accountsStatus/createAccountsStatus': 'bank_statement',
+  '/private/processProduct': 'production_order',
+  '/private/productionRuns/create': 'production_run',
+  '/private/productionDistributions/create': 'production_distribution',
+  '/private/saleOfDay/create': 'daily_sale',
+  '/private/conciliation/conciliateOperations': 'reconciliation',
 }
 
 function count(world: World, path: string, { status, body }: Answer<Refused>): void {

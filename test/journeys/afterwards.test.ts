@@ -59,7 +59,12 @@ journey('freight that is billed after its goods came', [desktop, phone], async (
   await pick(visit, 'lateCosts.provider', 'Fletes Pedro Pablo Arias')
   await field(t('lateCosts.concept')).fill('Flete desde el puerto')
   await field(t('lateCosts.total')).first().fill('1500')
-  await take(visit, 'lateCosts.receipt', 'IR-')
+  // One of the demo's own: what others receive meanwhile they may give back as well.
+  const { data } = await askIn(visit)<{ data: Written[] }>('POST', 'productRecession/filter', {
+    search: 'Alimentos del Yumurí',
+    limit: 1,
+  })
+  await take(visit, 'lateCosts.receipt', data[0]!.number)
   await postAndUndo(visit, {
     words: 'lateCosts',
     series: 'GP',

@@ -1,6 +1,11 @@
-import { desktop, journey, phone } from './browser.ts'
-import { debtsIn } from './debts.ts'
 import { today } from '@cuadre/kernel/day.ts'
+import { desktop, journey, phone } from './browser.ts'
+import { askIn, debtsIn } from './debts.ts'
+import type { Visit } from './visit.ts'
+
+interface Named {
+  _id: string
+}
 
 journey(
   'what is owed stands by age on the first screen, and a band of it opens the list of just that',
@@ -27,10 +32,31 @@ journey(
   },
 )
 
+/** Twelve of something that nobody has received yet: on some days the company waits for nothing. */
+async function buy(visit: Visit, language: string): Promise<void> {
+  const ask = askIn(visit)
+  const code = `TINTA-${language}`
+  const storage = await ask<Named>('POST', 'nomenclator/create', {
+    ptype: 'AA',
+    code,
+    name: `Bodega ${code}`,
+  })
+  const unit = await ask<Named>('POST', 'nomenclator/create', { ptype: 'UM', code, name: `Frasco ${code}` })
+  const product = await ask<Named>('POST', 'products', { name: `Tinta ${code}`, unitId: unit._id })
+  const { _id, version } = await ask<Named & { version: number }>('POST', 'buyOfProducts/create', {
+    date: today('America/Havana'),
+    providerId: await debtsIn(visit).partner(`Papelera del Sur ${language}`, 'provider'),
+    storageId: storage._id,
+    lines: [{ productId: product._id, quantity: '12', unitPrice: '10' }],
+  })
+  await ask('PUT', 'buyOfProducts/changeStateBuyOfProducts', { _id, version, state: 'confirmed' })
+}
+
 journey(
   'a storekeeper sees what waits for her, and opens the list of just that',
   [desktop, phone],
   async ({ openAs }, { language }) => {
+    await buy(await openAs('admin@ceiba.test'), language)
     const { page, t, goTo } = await openAs('almacen@ceiba.test')
     await goTo('/')
     const work = page.getByRole('region', { name: t('home.work.title') })

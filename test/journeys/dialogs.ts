@@ -49,6 +49,8 @@ export async function faultsOfOpening(
 ): Promise<string[]> {
   await by.click()
   await opened.waitFor()
+  // What is still being looked up is paler than what is to be read.
+  await comesTrue(async () => (await opened.locator('[aria-busy=true]').count()) === 0)
   const faults: string[] = []
   if (!(await comesTrue(() => opened.evaluate(within))))
     faults.push(`leaves the focus on ${await focused(page)}`)

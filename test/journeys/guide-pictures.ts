@@ -4,6 +4,7 @@ import type { Browser, Locator } from 'playwright-core'
 import sharp from 'sharp'
 import type { RunningProduct } from './product.ts'
 import { entryForm } from './entry-form.ts'
+import { displayed, pick } from './by-hand.ts'
 import { calmed, counting } from './screens.ts'
 import { openVisit, type View, type Visit } from './visit.ts'
 
@@ -44,6 +45,21 @@ async function show({ page }: Visit, part: string, after: string): Promise<void>
     .evaluate((heading: { scrollIntoView(how: object): void }) =>
       heading.scrollIntoView({ block: 'start', behavior: 'instant' }),
     )
+}
+
+/** The takings are counted: so many of each note. */
+async function countingTill(visit: Visit): Promise<void> {
+  const { page, t } = visit
+  await pick(visit, 'cashCounts.account', '106')
+  for (const [worth, count] of [
+    ['1.000,00', '3'],
+    ['500,00', '1'],
+    ['200,00', '1'],
+    ['50,00', '1'],
+  ] as const) {
+    const label = t('operations.denominationsOf', { denomination: displayed(worth, visit) })
+    await page.getByLabel(label, { exact: true }).fill(count)
+  }
 }
 
 const pictures: readonly Picture[] = [
@@ -137,6 +153,14 @@ const pictures: readonly Picture[] = [
   },
   { name: 'stock-card', email: storekeeper, at: '/inventory/products', doing: (visit) => openRow(visit) },
   { name: 'partner', email: administrator, at: '/admin/providersCont', doing: (visit) => openRow(visit) },
+  { name: 'cash-position', email: administrator, at: '/finance/cashPosition' },
+  {
+    name: 'cash-count',
+    email: administrator,
+    at: '/finance/box/cashCounts/options',
+    size: phone,
+    doing: countingTill,
+  },
   { name: 'roles', email: administrator, at: '/admin/roles', doing: (visit) => openRow(visit, 1) },
   { name: 'imports', email: administrator, at: '/nomenclator/imports?what=products' },
 ]

@@ -1,67 +1,8 @@
 import { startOfMonth, today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
+import { bankIn } from './banks.ts'
 import { desktop, everyView, journey } from './browser.ts'
-import { askIn, debtsIn } from './debts.ts'
-import { isPhone, type Visit } from './visit.ts'
-
-// Every account at a bank is kept in an account of the chart of its own, so each journey opens one.
-
-interface Named {
-  _id: string
-}
-
-async function bankIn(visit: Visit, code: string) {
-  const ask = askIn(visit)
-  const { account } = debtsIn(visit)
-  const { _id: ledger } = await ask<Named>('POST', 'accounts/createAccount', {
-    code,
-    name: `Efectivo en Banco – Sucursal ${code}`,
-    nature: 'debit',
-    type: 'bank',
-    allowsMovements: true,
-  })
-  const currencies = await ask<{ data: (Named & { code: string })[] }>('POST', 'currency/filter', {})
-  const bank = await ask<Named>('POST', 'bankAccounts/createAccountBank', {
-    name: `Sucursal ${code}`,
-    bank: 'Banco del Litoral',
-    number: `059877000091${code.padStart(4, '0')}`,
-    currencyId: currencies.data.find((currency) => currency.code === 'CUP')?._id,
-    accountId: ledger,
-  })
-  return {
-    id: bank._id,
-    /** What moved by the books: above zero what came in. */
-    async moved(date: string, description: string, amounts: readonly string[]) {
-      const cash = await account('101')
-      const side = (accountId: string, isDebit: boolean, amount: string) => ({
-        accountId,
-        debit: isDebit ? amount : '0.00',
-        credit: isDebit ? '0.00' : amount,
-      })
-      await ask('POST', 'accountingEntries/createAccountingEntryManual', {
-        date,
-        description,
-        confirm: true,
-        lines: amounts.flatMap((amount) => {
-          const isIn = !amount.startsWith('-')
-          const size = amount.replace('-', '')
-          return [side(ledger, isIn, size), side(cash, !isIn, size)]
-        }),
-      })
-    },
-    rule: async (words: string, code: string) =>
-      ask('POST', 'conciliation/rules/create', { words, direction: 'out', accountId: await account(code) }),
-    statement: (day: string, opening: string, closing: string, lines: readonly object[]) =>
-      ask<Named>('POST', 'accountsStatus/createAccountsStatus', {
-        bankAccountId: bank._id,
-        startDate: day,
-        endDate: day,
-        opening,
-        closing,
-        lines: lines.map((line) => ({ day, ...line })),
-      }),
-  }
-}
+import { isPhone } from './visit.ts'
 
 const codes = new Map(everyView.map(({ width, language }, at) => [`${width} ${language}`, String(115 + at)]))
 
@@ -82,10 +23,9 @@ journey(
     await bank.moved(day, `Cobro FAC-${code}-17`, ['1200.00'])
     await bank.moved(day, `Cheque ${code}101`, ['-800.00'])
     await bank.moved(day, `Cheque ${code}102`, ['-450.00'])
-    await bank.moved(day, 'Cheque de la cafetería', ['300.00'])
+    const cheque = await bank.deposited(day, `7${code}`, '300.00')
     await bank.moved(day, 'Depósito del último día', ['2000.00'])
     await bank.rule(`COMISION ${code}`, '835.0020')
-    await bank.rule(`DEVUELTO ${code}`, '334.0099')
     // On the first of a month nothing lies before the statement: the bank says it as a line.
     const before =
       first < day ? { opening: '5000.00', lines: [] } : { opening: '0.00', lines: [{ amount: '5000.00' }] }
@@ -96,7 +36,7 @@ journey(
       { amount: '300.00' },
       { amount: '-25.00', description: `COMISION ${code}` },
       { amount: '-60.00', description: 'CARGO' },
-      { amount: '-300.00', description: `CHEQUE DEVUELTO ${code}` },
+      { amount: '-300.00', description: `CHEQUE DEVUELTO 7${code}` },
     ])
 
     await goTo(`/finance/bank/accountsStatus/details?id=${_id}`)
@@ -145,6 +85,75 @@ journey(
     await visit.reads(t('reconciliations.states.conciliated'))
     await visit.reads(view.language === 'es' ? '6.925,00' : '6,925.00')
     expect(keys).toBeLessThanOrEqual(12)
+    // The cheque itself says that the bank gave it back, and its debt lives again.
+    await goTo(`/finance/charge/paychecksReceive/details?id=${cheque}`)
+    await visit.reads(t('cheques.states.returned'))
+  },
+)
+
+// A charge that no rule knows is put on an account once; the statement of the next month is understood by itself.
+journey(
+  'an account is remembered for the words of the bank, and what was begun is kept with the keys',
+  everyView,
+  async ({ openAs }, view) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, act } = visit
+    const code = String(Number(codes.get(`${view.width} ${view.language}`)!) + 10)
+    const bank = await bankIn(visit, code)
+    const day = today('America/Havana')
+    const words = `CUOTA ${code}`
+    await bank.statement(day, '0.00', '-7.00', [
+      { amount: '-4.00', description: words },
+      { amount: '-3.00', description: words },
+    ])
+    await goTo(`/finance/bank/conciliation/options?bankAccount=${bank.id}`)
+    const lines = page.getByRole('listbox', { name: t('reconciliations.lines') }).getByRole('option')
+    await lines.first().click()
+    await act(button(t('reconciliations.recordLine')).first())
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByLabel(new RegExp(`^${t('reconciliations.account')}`))
+      .first()
+      .fill('835.0020')
+    await page
+      .getByRole('option', { name: /835\.0020/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('checkbox', { name: t('reconciliations.remember', { words }) }).check()
+    await dialog.getByRole('button', { name: t('reconciliations.record'), exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => lines.count()).toBe(1)
+
+    // The hands are on a field: the keys keep what was done all the same.
+    await page
+      .getByLabel(new RegExp(`^${t('reconciliations.day')}`))
+      .first()
+      .focus()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/conciliation\/options\?id=/)
+    await visit.reads(t('reconciliations.accepted_one', { count: 1 }))
+
+    // The other line says the same words, and its account is there already.
+    await lines.first().click()
+    await act(button(t('reconciliations.recordLine')).first())
+    await dialog
+      .getByRole('button', { name: t('reconciliations.record'), exact: true })
+      .and(page.locator(':enabled'))
+      .waitFor()
+    expect(
+      await dialog
+        .getByLabel(new RegExp(`^${t('reconciliations.account')}`))
+        .first()
+        .inputValue(),
+    ).toContain('835.0020')
+    await dialog.getByRole('button', { name: t('reconciliations.record'), exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await button(new RegExp(`^${t('reconciliations.conclude')}`))
+      .and(page.locator(':enabled'))
+      .click()
+    await page.waitForURL(/conciliation\/details\?id=/)
+    await visit.reads(t('reconciliations.states.conciliated'))
   },
 )
 

@@ -110,7 +110,8 @@ function visitOf(page: Page, view: View, email: string): Visit {
     link: (name) => page.getByRole('link', { name }),
     field: (name) => page.getByLabel(name),
     heading: (name) => page.getByRole('heading', { name }),
-    reads: (text) => page.getByText(text).first().waitFor(),
+    // What is folded away, such as an entry of the menu, is not read.
+    reads: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
     act: async (what) => {
       const others = page.getByRole('button', { name: t('document.more'), exact: true })
       if (isPhone(view)) {

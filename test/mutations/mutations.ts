@@ -93,7 +93,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'modules/inventory/stock/moving-average.ts',
-    find: 'return upTo(share.taken.plus(quantity)).minus(upTo(share.taken))',
+    find: 'return upTo(taken.plus(quantity)).minus(upTo(taken))',
     replace: 'return upTo(quantity)',
     test: 'modules/inventory/stock modules/operations/goods-receipts modules/operations/sale-returns',
   },
@@ -200,8 +200,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'web-kit/layout/menu.ts',
-    find: 'held.includes(permission) && exists(pathOf(to))',
-    replace: 'held.includes(permission) || exists(pathOf(to))',
+    find: 'held.includes(each)) && exists(pathOf(to))',
+    replace: 'held.includes(each)) || exists(pathOf(to))',
     test: 'web-kit/layout/menu.test.ts',
   },
 ]

@@ -1,6 +1,7 @@
 import { amount, one, round, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
 import { showTrimmed, type Language } from '../form/amount-text.ts'
 import type { Choice, ChoiceSource } from '../form/choice.ts'
+import { readLots } from './lots-text.ts'
 import { isBlank, newKey, type GridColumn, type GridLine } from '../grid/lines.ts'
 
 /** A product or a service as a line needs it. */
@@ -12,6 +13,7 @@ export interface GoodsChoice extends Choice {
   currencyId?: string | null | undefined
   /** What the storage of the document has of it. */
   held?: string | undefined
+  tracksLots?: boolean | undefined
 }
 
 /** A line of goods with its price, as it is written: every document that buys, sells or offers has such. */
@@ -22,6 +24,8 @@ export interface GoodsLine extends GridLine {
   /** A percentage. */
   discount: string
   detail: string
+  /** As they are typed: `L-101 60 31/12/2026; L-102`. */
+  lots: string
 }
 
 export const blankGoods = (): GoodsLine => ({
@@ -31,6 +35,7 @@ export const blankGoods = (): GoodsLine => ({
   price: '',
   discount: '',
   detail: '',
+  lots: '',
 })
 
 const figure = (written: string): Amount => (written === '' ? zero : amount(written))
@@ -104,7 +109,7 @@ interface GoodsColumns {
   /** The keys of the words that each document has for them. */
   words: string
   /** What the storage has of the product is shown, and warned of where it does not suffice. */
-  shows?: readonly ('held' | 'discount' | 'detail')[]
+  shows?: readonly ('held' | 'discount' | 'detail' | 'lots')[]
   /** Without, lines have a quantity and no price, as those of a transfer. */
   priced?: boolean
 }
@@ -204,22 +209,41 @@ export function goodsColumns({
     unit,
     ...(shows.includes('held') ? [held] : []),
     quantity,
+    ...(shows.includes('lots') ? [lotsColumn<GoodsLine>()] : []),
     ...(priced ? [price] : []),
     ...(priced && shows.includes('discount') ? [discount] : []),
     ...(priced ? [total] : []),
   ]
 }
 
+/** The lots of a line, where its product tracks them. */
+export const lotsColumn = <
+  Line extends GridLine & { product: GoodsChoice | null; lots: string },
+>(): GridColumn<Line> => ({
+  id: 'lots',
+  kind: 'text',
+  header: 'lineLots.column',
+  width: 'minmax(120px, 1.2fr)',
+  maxLength: 500,
+  card: 'field',
+  closed: ({ product }) => (product === null || product.tracksLots ? undefined : '–'),
+})
+
+/** Whether any of the lines is of what tracks lots. */
+export const haveLots = (lines: readonly { product: GoodsChoice | null }[]): boolean =>
+  lines.some(({ product }) => product?.tracksLots === true)
+
 /** The id of what was chosen. Where nothing was, the field stays away, and the server says that it is missing. */
 export const chosenId = (choice: Choice | null): string => choice?._id as string
 
 /** A line as calls take it; an empty price is the product's own. */
-export const goodsDraft = ({ product, quantity, price, discount, detail }: GoodsLine) => ({
+export const goodsDraft = ({ product, quantity, price, discount, detail, lots }: GoodsLine) => ({
   productId: chosenId(product),
   quantity: quantity === '' ? '0' : quantity,
   ...(price !== '' && { unitPrice: price }),
   ...(discount !== '' && { discount }),
   ...(detail.trim() !== '' && { description: detail.trim() }),
+  ...(lots.trim() !== '' && { lots: readLots(lots) }),
 })
 
 /** What of the server's field names stands in which column. */

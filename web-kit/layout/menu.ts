@@ -4,7 +4,8 @@ import type { Permission } from '@cuadre/kernel/permissions.ts'
 export interface MenuEntry {
   /** With its query, where one screen serves several entries. */
   to: string
-  permission: Permission
+  /** Any one of these shows it. */
+  permission: Permission | readonly Permission[]
   es: string
   en: string
   /** It stands in its group for whoever has the group, and opens it to nobody else. */
@@ -44,7 +45,8 @@ export function visibleMenu(
   menu: readonly MenuGroup[],
   { held, exists, closedGroups }: Visibility,
 ): MenuGroup[] {
-  const isVisible = ({ to, permission }: MenuEntry) => held.includes(permission) && exists(pathOf(to))
+  const isVisible = ({ to, permission }: MenuEntry) =>
+    [permission].flat().some((each) => held.includes(each)) && exists(pathOf(to))
   return menu.flatMap((group) => {
     if (group.entry) return isVisible(group.entry) ? [group] : []
     const sections = group.sections

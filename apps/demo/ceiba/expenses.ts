@@ -1,17 +1,20 @@
-import { type Amount, allocate, amount, round, sum } from '@cuadre/kernel/money.ts'
+import { type Amount, allocate, amount, round } from '@cuadre/kernel/money.ts'
 import { type Book, type Line, credit, debit } from '../book.ts'
 import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
+import type { Document } from '../documents.ts'
 import { chance } from '../random.ts'
-import { accountant, cashier, nameOf } from './people.ts'
+import type { SpentLine } from '@cuadre/treasury/expense-vouchers/posting.ts'
+import { accountant, administrator, nameOf, storekeeper, userNamed } from './people.ts'
+import { payProvider } from './treasury/cheques.ts'
+import { advance, pay, refund } from './treasury/funds.ts'
 import { type Accrued, accrueService } from './trade/accruals.ts'
 import type { DayPlan } from './trade/day-plan.ts'
-import { payLater } from './trade/money.ts'
 import { buyService, type UsedService } from './trade/services.ts'
 
 type Luck = ReturnType<typeof chance>
 
 /** What a month costs whether or not anything is sold. */
-export function spend(book: Book, agenda: DayPlan) {
+export function spend(book: Book, agenda: DayPlan, fund: Document) {
   const rng = chance('ceiba expenses')
   let lit = amount('61200.00')
   let called: Pick<Accrued, 'amount'> & Partial<Accrued> = { amount: amount('6340.00') }
@@ -26,7 +29,7 @@ export function spend(book: Book, agenda: DayPlan) {
     called = accrueTelephone(book, each, rng.pesos(6_100, 6_900))
     burnFuel(book, rng, each)
     payServices(book, agenda, rng, each)
-    usePettyCash(book, rng, each)
+    usePettyCash(book, fund, rng, each)
     shareTransport(book, rng, each)
   }
 }
@@ -56,7 +59,7 @@ function use(
     paidAfter = 6,
   }: { on: DemoDay; provider: string; lines: UsedService[]; paidAfter?: number },
 ) {
-  payLater(book, agenda, buyService(book, { on, provider, lines }), on + paidAfter)
+  payProvider(book, agenda, buyService(book, { on, provider, lines }), on + paidAfter)
 }
 
 const payRent = (book: Book, agenda: DayPlan, { on, name }: DemoMonth) =>
@@ -181,30 +184,50 @@ function burnFuel(book: Book, rng: Luck, { on, name }: DemoMonth) {
   })
 }
 
-function usePettyCash(book: Book, rng: Luck, { on }: DemoMonth) {
-  const vouchers: [day: number, concept: string, expense: Line][] = [
-    [8, 'Papel y materiales de oficina', administration(rng.pesos(900, 3_400), '11161')],
-    [16, 'Artículos de limpieza de la tienda', selling(rng.pesos(1_100, 4_200), '02', '11162')],
+const spentOn = ({ account, debit: spent, costCenter, expenseItem }: Line): SpentLine => ({
+  accountId: account,
+  costCenterId: costCenter ?? null,
+  expenseItemId: expenseItem ?? null,
+  description: null,
+  amount: spent,
+})
+
+/** Small things are paid from the fund, and once a quarter somebody travels with an advance; at the end of the month it is filled again. */
+function usePettyCash(book: Book, fund: Document, rng: Luck, { month, on }: DemoMonth) {
+  const paper = administration(rng.pesos(900, 3_400), '11161')
+  const soap = selling(rng.pesos(1_100, 4_200), '02', '11162')
+  const vouchers = [
+    pay(book, fund, {
+      on: on(8),
+      beneficiary: userNamed(accountant),
+      description: 'Papel y materiales de oficina',
+      line: spentOn(paper),
+    }),
+    pay(book, fund, {
+      on: on(16),
+      beneficiary: userNamed(storekeeper),
+      description: 'Artículos de limpieza de la tienda',
+      line: spentOn(soap),
+    }),
   ]
-  for (const [day, concept, expense] of vouchers)
-    book.record({
-      on: on(day),
-      type: 'cash',
-      description: `Vale para pagos menores: ${concept.toLowerCase()}`,
-      by: cashier,
-      source: { type: 'expenseMovement', series: 'VM' },
-      lines: [expense, credit('102', expense.debit)],
-    })
-  const refund = sum(vouchers.map(([, , expense]) => expense.debit))
-  book.record({
-    on: on(27),
-    type: 'bank',
-    description: 'Reembolso del fondo para pagos menores',
-    by: accountant,
-    source: { type: 'openingCashBack', series: 'RF' },
-    lines: [debit('102', refund), credit('109', refund)],
-  })
+  if (month % 3 === 2) vouchers.push(travel(book, fund, on))
+  refund(book, fund, on(27), vouchers)
 }
+
+/** Of 6,000.00 that were handed over 4,860.00 were spent on meals and transport. */
+const travel = (book: Book, fund: Document, on: DemoMonth['on']) =>
+  advance(book, fund, {
+    on: on(19),
+    beneficiary: userNamed(administrator),
+    description: 'Visita a proveedores de Cienfuegos',
+    total: amount('6000.00'),
+    justified: {
+      on: on(23),
+      lines: [administration(amount('2140.00'), '80011'), administration(amount('2720.00'), '80012')].map(
+        spentOn,
+      ),
+    },
+  })
 
 /** Transport serves the shop and the storage: its cost moves to them with an item that counts no expense twice. */
 function shareTransport(book: Book, rng: Luck, { on, name }: DemoMonth) {

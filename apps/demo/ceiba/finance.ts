@@ -4,6 +4,7 @@ import { type DemoMonth, everyMonth } from '../calendar.ts'
 import { chance } from '../random.ts'
 import { law, percentOf, salesTaxOn } from './law.ts'
 import { accountant, administrator, nameOf } from './people.ts'
+import { save } from './treasury/transfers.ts'
 
 const bank = 'P013'
 const instalment = amount('37500.00')
@@ -37,21 +38,9 @@ export function finance(book: Book) {
       source: { type: 'bankFee', series: 'CB' },
       lines: [debit('835.0020', fee), credit('109', fee)],
     })
-    if (each.month % 3 === 2) save(book, each)
+    if (each.month % 3 === 2) save(book, { on: each.on(17), total: amount('50000.00'), came: true })
     if (each.month % 3 === 1) distribute(book, each)
   }
-}
-
-function save(book: Book, { on }: DemoMonth) {
-  const saved = amount('50000.00')
-  book.record({
-    on: on(17),
-    type: 'bank',
-    description: 'Transferencia a la cuenta de reserva',
-    by: administrator,
-    source: { type: 'transference', series: 'TR' },
-    lines: [debit('110', saved), credit('109', saved)],
-  })
 }
 
 /** Partners take less while sales are taxed with more than a tenth, so that the bank account lasts. */

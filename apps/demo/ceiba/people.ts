@@ -37,6 +37,9 @@ export const users: DemoUser[] = [
   { email: personnel, name: 'Lisandra Mesa Cordero', role: 'Recursos humanos' },
 ]
 
+/** What one of them is called. */
+export const userNamed = (email: string): string => users.find((user) => user.email === email)!.name
+
 /** What people do in a small company beyond the posts that a new organization begins with. */
 const alsoDone: Readonly<Record<string, readonly Permission[]>> = {
   Contabilidad: [
@@ -66,6 +69,7 @@ export const costCenters: DemoCostCenter[] = [
   { code: '0301', name: 'Recepción y despacho', parent: '03', expenseAccount: '819' },
   { code: '0302', name: 'Cámara fría', parent: '03', expenseAccount: '819' },
   { code: '04', name: 'Transporte y reparto', expenseAccount: '819' },
+  { code: '05', name: 'Obrador', expenseAccount: '731' },
 ]
 
 const partner = (
@@ -104,6 +108,8 @@ export const partners: DemoPartner[] = [
   partner('P013', 'Banco del Litoral', 'provider', 'state', '30000000571'),
   partner('P014', 'Packline Caribe S.A.', 'provider', 'foreign', 'EXT-771035'),
   partner('P015', 'Frío y Equipos S.R.L.', 'provider', 'mipyme', '50002831164'),
+  partner('P016', 'Molinera del Sur S.R.L.', 'provider', 'mipyme', '50003340972'),
+  partner('P017', 'Hermanas Cabrera, panaderas', 'provider', 'selfEmployed', '85061409378'),
 ]
 
 const subaccounts: Record<ManagementForm, string> = {

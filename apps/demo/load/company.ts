@@ -9,7 +9,10 @@ import { insertRows } from '@cuadre/db/insert-rows.ts'
 import { computeTotals } from './totals.ts'
 import type { DemoCompany, DemoEntry } from '../types.ts'
 import { byCode, type Ids, known, loadCatalogues } from './catalogues.ts'
+import { loadBankAccounts, loadStatements } from './banks.ts'
+import { heldIn } from './held.ts'
 import { loadGoods } from './goods.ts'
+import { loadKitchen } from './kitchen.ts'
 import { loadDocuments } from './documents.ts'
 
 // Ids of demo records, but for documents, are made from what they are, so that the same company has the same ids everywhere.
@@ -59,10 +62,15 @@ export async function loadCompany(
       currencies: await byCode(client, 'currency', organization),
       users: await byCode(client, 'user_account', organization, 'email'),
     }
+    if (company.kitchen) await loadKitchen(books, company.kitchen, company.exercises)
     const calendar = await loadCalendar(books, company, today)
     await client.query('analyze account, accounting_period, partner, product, warehouse')
     await loadEntries(books, company, calendar)
-    if (company.documents) await loadDocuments({ ...books, today }, company.documents)
+    const context = { ...books, today }
+    if (company.banks) await loadBankAccounts(context, company.banks)
+    if (company.documents) await loadDocuments(context, company.documents, heldIn(company.entries))
+    if (company.banks)
+      await loadStatements(context, company.banks, (place) => entryId(books, company.entries[place]!, place))
     // Without it PostgreSQL thinks that the tables are empty and sums them in the slowest way.
     await client.query('set local enable_seqscan = on')
     await client.query('analyze journal_entry, journal_line, accounting_period')

@@ -3,8 +3,10 @@ import type { DatedDocument, Document, DocumentFacts, Row, RowWriter } from '../
 import { type Ids, known } from './catalogues.ts'
 import type { LoadContext, LoadedDocument } from './context.ts'
 import { historyOf, type Stage, stateAfter } from './document-history.ts'
+import { insertLots } from './lots.ts'
 import { insertMovements } from './movements.ts'
 import { insertOpenItems } from './open-items.ts'
+import { insertSeries } from './series.ts'
 
 /** In an order in which every row comes after those that it refers to. */
 const tables = [
@@ -21,6 +23,16 @@ const tables = [
   'other_inventory',
   'other_inventory_line',
   'stock_count',
+  'production_order',
+  'production_order_input',
+  'production_order_output',
+  'production_run',
+  'production_run_input',
+  'production_run_output',
+  'daily_sale',
+  'daily_sale_line',
+  'daily_sale_payment',
+  'daily_sale_denomination',
   'investigation',
   'investigation_decision',
   'late_cost',
@@ -37,18 +49,31 @@ const tables = [
   'contract_bank_account',
   'contract_use',
   'money_operation',
+  'deposit',
+  'deposit_denomination',
+  'bank_transfer',
+  'cash_count',
+  'cash_count_denomination',
+  'cash_fund',
+  'cash_fund_refund',
+  'expense_voucher',
+  'expense_voucher_line',
+  'expense_voucher_spent',
+  'cheque',
+  'chequebook_leaf',
   'invoice',
   'invoice_line',
   'invoice_source',
 ]
 
 /** What is said of debts comes after these. */
-const tablesOfDebts = ['doubtful_debt', 'doubtful_debt_line']
+const tablesOfDebts = ['cheque_line', 'doubtful_debt', 'doubtful_debt_line']
 
 /** Writes the documents of a company, with everything that they moved and opened and settled. Its entries are there already. */
 export async function loadDocuments(
   context: LoadContext,
   documents: readonly DatedDocument[],
+  held: RowWriter['held'],
 ): Promise<void> {
   const loaded = documents.map((each) => ({ ...each, facts: factsOf(context, each) }))
   const facts = new Map(loaded.map((each) => [each.document, each.facts]))
@@ -61,6 +86,7 @@ export async function loadDocuments(
   const writer: RowWriter = {
     idOf: context.idOf,
     find,
+    held,
     codes: {
       account: (code) => known(context.accounts, code, 'account'),
       expenseItem: (code) => known(context.items, code, 'expense item'),
@@ -73,19 +99,25 @@ export async function loadDocuments(
     ({ table }) => table,
   )
   for (const table of tables) await insertAll(context, table, rows.get(table) ?? [])
+  const finished = loaded.flatMap(({ document, facts: self }) =>
+    document.type === 'productionOrder' && self.state === 'finished' ? [self.id] : [],
+  )
+  await context.client.query(
+    `update production_order set state = 'finished' where organization_id = $1 and id = any($2)`,
+    [context.organization, finished],
+  )
   await insertAll(
     context,
     'document_event',
     loaded.flatMap((each) => eventsOf(each, histories.get(each.document)!)),
   )
   await insertMovements(context, writer, loaded)
+  await insertLots(context)
   await insertOpenItems(context, writer, loaded)
   for (const table of tablesOfDebts) await insertAll(context, table, rows.get(table) ?? [])
-  await context.client.query(
-    `insert into document_series (organization_id, prefix, year, last_number)
-     select $1, given.prefix, given.year, max(given.number) from unnest($2::text[], $3::smallint[], $4::integer[]) as given (prefix, year, number)
-      group by given.prefix, given.year`,
-    [context.organization, ...seriesOf(loaded)],
+  await insertSeries(
+    context,
+    loaded.filter(({ document }) => typeof document.series === 'string').map(({ number }) => number),
   )
 }
 
@@ -127,15 +159,4 @@ async function insertAll({ client, organization }: LoadContext, table: string, r
     table,
     rows.map(({ values }) => ({ organization_id: organization, ...values })),
   )
-}
-
-function seriesOf(loaded: readonly LoadedDocument[]): [string[], string[], string[]] {
-  const numbers = loaded
-    .filter(({ document }) => typeof document.series === 'string')
-    .map(({ number }) => number.split('-') as [string, string, string])
-  return [
-    numbers.map(([prefix]) => prefix),
-    numbers.map(([, year]) => year),
-    numbers.map(([, , number]) => number),
-  ]
 }

@@ -73,16 +73,18 @@ async function loadWarehouses({ client, organization_id, goods, idOf }: Shop): P
 }
 
 async function loadProducts({ client, organization_id, goods, idOf }: Shop): Promise<void> {
+  const accounts = await byCode(client, 'account', organization_id)
   const units = await byCode(client, 'nomenclator', organization_id)
   await insertRows(
     client,
     'category',
-    goods.categories.map(({ code, name, parent }) => ({
+    goods.categories.map(({ code, name, parent, account }) => ({
       organization_id,
       id: idOf('category', code),
       code,
       name,
       parent_id: parent ? idOf('category', parent) : null,
+      inventory_account_id: account ? known(accounts, account, 'account') : null,
     })),
   )
   await insertRows(
@@ -105,12 +107,18 @@ async function loadProducts({ client, organization_id, goods, idOf }: Shop): Pro
   await insertRows(
     client,
     'partner_product',
-    goods.products.map(({ code, provider, cost }) => ({
-      organization_id,
-      partner_id: idOf('partner', provider),
-      product_id: idOf('product', code),
-      price: cost,
-    })),
+    goods.products.flatMap(({ code, provider, cost }) =>
+      provider
+        ? [
+            {
+              organization_id,
+              partner_id: idOf('partner', provider),
+              product_id: idOf('product', code),
+              price: cost,
+            },
+          ]
+        : [],
+    ),
   )
 }
 

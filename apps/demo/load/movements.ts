@@ -1,4 +1,4 @@
-import { text } from '@cuadre/kernel/money.ts'
+import { text, zero } from '@cuadre/kernel/money.ts'
 import { insertRows } from '@cuadre/db/insert-rows.ts'
 import type { DocumentMovement, RowWriter } from '../documents.ts'
 import type { LoadContext, LoadedDocument } from './context.ts'
@@ -66,4 +66,31 @@ export async function insertMovements(
     })),
   )
   await insertRows(client, 'stock_movement', rows)
+  await insertRows(
+    client,
+    'stock_making',
+    movements.flatMap(({ movement: { sequence, making } }) =>
+      making
+        ? partsOf(making).map((part) => ({
+            organization_id: organization,
+            movement_id: idOfMovement(sequence),
+            ...part,
+          }))
+        : [],
+    ),
+  )
+
+  function partsOf({ parts, added }: NonNullable<DocumentMovement['making']>) {
+    const nothing = { source_id: null, whole: null, taken: null, quantity: null, added: null }
+    return [
+      ...parts.map(({ source, of, taken, quantity }) => ({
+        ...nothing,
+        source_id: idOfMovement(source.sequence),
+        whole: of.toFixed(),
+        taken: taken.toFixed(),
+        quantity: quantity.toFixed(),
+      })),
+      ...(added.eq(zero) ? [] : [{ ...nothing, added: text(added) }]),
+    ]
+  }
 }

@@ -3,6 +3,7 @@ import * as m from './motifs.ts'
 import * as p from './packages.ts'
 import * as c from './fresh-and-clean.ts'
 import * as t from './household.ts'
+import * as b from './bakery.ts'
 
 /** The ground on which the goods of a category stand, by its code. */
 const grounds: Readonly<Record<string, string>> = {
@@ -21,6 +22,8 @@ const grounds: Readonly<Record<string, string>> = {
   '0402': '#f5ecc9',
   '0403': '#e2e3f3',
   '05': '#ece3d6',
+  '06': '#e6ead9',
+  '07': '#f6e1d0',
 }
 
 const paint = (body: string, trim: string, motif?: string): Paint => ({
@@ -111,6 +114,22 @@ const drawings: Readonly<Record<string, string>> = {
   'Rollo de película plástica 300 m': t.film,
   'Etiqueta adhesiva, millar': t.labels,
   'Cinta de embalar 100 m': t.tape,
+  'Harina de trigo': p.bag(paint('#d9c9a3', '#b59f6f', m.wheat)),
+  'Azúcar refino': p.bag(paint('#5fa3c9', '#3f7fa6', m.cane)),
+  'Levadura seca': sized(0.84, p.jar(paint('#d8b36a', '#8a5a2b', m.bubbles))),
+  'Leche en polvo': p.tin(paint('#2f6fb8', '#8b95a0', m.cow)),
+  Huevos: p.lowCarton(paint('#c9b79a', '#a8926f', m.egg)),
+  'Margarina de panadería': p.brick(paint('#f0d777', '#c9a83a', m.sunflower)),
+  'Pulpa de guayaba': p.tin(paint('#c8485a', '#8b95a0', m.guava)),
+  'Café tostado molido para máquina': p.bag(paint('#2b1d16', '#c98a2e', m.coffee)),
+  'Bolsa para pan': sized(0.86, p.bag(paint('#efe8d8', '#d3c7ab', m.wheat))),
+  'Pan de molde': b.loaf,
+  'Pan rallado': b.crumbs,
+  'Panqué de vainilla': b.muffins,
+  'Masa dulce': b.dough,
+  'Pastel de guayaba': b.pastries,
+  'Café expreso': b.espresso,
+  'Café con leche': b.latte,
 }
 
 interface Named {

@@ -2,7 +2,9 @@
 export const chapters = [
   { id: 'beginning', pages: ['first-hour', 'searching'] },
   { id: 'books', pages: ['entries', 'closing', 'statements', 'taxes', 'proof'] },
-  { id: 'trade', pages: ['selling', 'buying', 'storekeeping', 'people'] },
+  { id: 'trade', pages: ['selling', 'points-of-sale', 'buying', 'storekeeping', 'people'] },
+  { id: 'making', pages: ['production'] },
+  { id: 'money', pages: ['cash', 'petty-cash', 'banks'] },
   { id: 'administration', pages: ['configuration', 'imports'] },
 ] as const
 

@@ -9,8 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { works } from '../modules.ts'
 import classes from './WaitingWork.module.css'
-
-const areas = ['operations', 'inventory', 'finance', 'accounting'] as const
+import { workAreas } from './work-areas.ts'
 
 /** What waits, asked once for all that is drawn of it. */
 export const useWaitingWork = () => useQuery(query(getWaitingWork, {}))
@@ -42,7 +41,7 @@ export function WaitingWork() {
         </p>
       )}
       <div className={classes['areas']}>
-        {areas.map((area) => {
+        {workAreas.map((area) => {
           const own = shown.filter(({ domain }) => domain === area)
           return own.length > 0 && <Area key={area} name={t(`home.work.areas.${area}`)} works={own} />
         })}

@@ -139,23 +139,23 @@ describe('bringing accounts under one that sums them', () => {
   test('their codes stay and their balances add up: 30.00 and 12.50 are 42.50', async () => {
     await chart.post('2026-01-07', '101', '106', '30.00')
     await chart.post('2026-02-07', '102', '106', '12.50')
-    const { status, body } = await chart.aggregate('107', { attach: ['101', '102'] })
+    const { status, body } = await chart.aggregate('103', { attach: ['101', '102'] })
     expect([status, body]).toMatchObject([
       200,
       { balance: '42.50', allowsMovements: false, hasChildren: true },
     ])
-    expect(await chart.account('101')).toMatchObject({ code: '101', parent: { code: '107' }, level: 4 })
-    expect(await closings('107')).toEqual(['30.00', '42.50', '42.50'])
+    expect(await chart.account('101')).toMatchObject({ code: '101', parent: { code: '103' }, level: 4 })
+    expect(await closings('103')).toEqual(['30.00', '42.50', '42.50'])
   })
 
   test('entries go on naming them', async () => {
     expect((await chart.post('2026-03-07', '101', '106', '0.50')).status).toBe(200)
-    expect((await chart.account('107')).balance).toBe('43.00')
+    expect((await chart.account('103')).balance).toBe('43.00')
   })
 
   test('with another code of their parent they keep their own', async () => {
     await chart.create({ code: '120.0030', name: 'Cajas', nature: 'debit', type: 'cash' })
-    const { body } = await chart.move('107', { code: '120.0030.0001' })
+    const { body } = await chart.move('103', { code: '120.0030.0001' })
     expect(body).toMatchObject({ level: 5, balance: '43.00' })
     expect(await chart.account('101')).toMatchObject({
       code: '101',
@@ -163,12 +163,12 @@ describe('bringing accounts under one that sums them', () => {
       level: 6,
       previousCode: null,
     })
-    await chart.move('120.0030.0001', { code: '107' })
-    expect(await chart.account('101')).toMatchObject({ parent: { code: '107' }, level: 4 })
+    await chart.move('120.0030.0001', { code: '103' })
+    expect(await chart.account('101')).toMatchObject({ parent: { code: '103' }, level: 4 })
   })
 
   test('taken out, one stands on the first level again', async () => {
-    const { body } = await chart.aggregate('107', { detach: ['101'] })
+    const { body } = await chart.aggregate('103', { detach: ['101'] })
     expect(body.balance).toBe('12.50')
     expect(await chart.account('101')).toMatchObject({ parentId: null, level: 3, balance: '30.50' })
   })
@@ -181,25 +181,25 @@ describe('bringing accounts under one that sums them', () => {
   })
 
   test('all come or none: the field says which one can not', async () => {
-    const { body } = await chart.aggregate('107', { attach: ['101', '400'] })
+    const { body } = await chart.aggregate('103', { attach: ['101', '400'] })
     expect(body.fields).toMatchObject([
       {
         path: 'attach.1',
-        message: 'La cuenta 400 debe tener la naturaleza de la cuenta 107, salvo las de traspaso y rebaja.',
+        message: 'La cuenta 400 debe tener la naturaleza de la cuenta 103, salvo las de traspaso y rebaja.',
       },
     ])
     expect((await chart.account('101')).parentId).toBeNull()
   })
 
   test('an account under itself, or under one that it sums, is refused', async () => {
-    expect((await chart.aggregate('107', { attach: ['107'] })).body.fields?.[0]?.code).toBe(
+    expect((await chart.aggregate('103', { attach: ['103'] })).body.fields?.[0]?.code).toBe(
       'account.ownParent',
     )
     await chart.aggregate('102', { attach: ['103'] }).then(({ body }) => {
       expect(body.code).toBe('account.parentHasMovements')
     })
-    await chart.aggregate('104', { attach: ['107'] })
-    expect((await chart.aggregate('107', { attach: ['104'] })).body.fields?.[0]?.code).toBe(
+    await chart.aggregate('104', { attach: ['103'] })
+    expect((await chart.aggregate('103', { attach: ['104'] })).body.fields?.[0]?.code).toBe(
       'account.ownParent',
     )
   })

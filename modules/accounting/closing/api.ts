@@ -19,6 +19,8 @@ export const checkNames = [
   'stock',
   'debts',
   'advances',
+  'unreconciled',
+  'pettyCash',
   'laws',
 ] as const
 export const CheckState = z.enum(['passed', 'warning', 'failed'])
@@ -32,7 +34,19 @@ const Obstacle = z.object({
   address: z.string().nullable(),
   amount: SignedMoney.nullable(),
   /** What the record is named for, where the check alone doesn't say it. */
-  note: z.enum(['noRate', 'difference', 'unbacked', 'notAccrued', 'apart']).nullable(),
+  note: z
+    .enum([
+      'noRate',
+      'difference',
+      'unbacked',
+      'notAccrued',
+      'apart',
+      'openInBooks',
+      'openAtBank',
+      'notRefunded',
+      'notJustified',
+    ])
+    .nullable(),
 })
 
 const Check = z.object({

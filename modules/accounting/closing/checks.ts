@@ -5,8 +5,10 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { checkNames, type ClosingCheck } from './api.ts'
 import { named } from './named.ts'
+import { pettyCashCheck } from './petty-cash.ts'
 import { differencesByAccount, revaluedBalances } from './revaluation.ts'
 import { taxCheck } from './tax-check.ts'
+import { unreconciledCheck } from './unreconciled.ts'
 import { lawCheck, tieChecks } from './ties.ts'
 import { unfinishedChecks } from './unfinished.ts'
 
@@ -96,6 +98,8 @@ export async function checksOf(
     taxCheck(context, period),
     unfinishedChecks(context, period, kinds),
     tieChecks(context, period),
+    unreconciledCheck(context, period, kinds),
+    pettyCashCheck(context, period, kinds),
     lawCheck(context),
     ...questions(organization, period).map(async ({ name, found, items }) => {
       const { rows } = await sql<Item & { count: number }>`

@@ -48,6 +48,8 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['delivered and not invoiced', () => 'deliveredOfDay'],
   ['stock of the product', () => 'stockSum'],
   ['stock after the movement', () => 'stockNothing'],
+  ['lot in the warehouse', () => 'lotSum'],
+  ['what is of no lot', () => 'lotNone'],
   ['open items of the partner', () => 'openItems'],
   ['settlements of the item', () => 'settlements'],
   ['advances of the partner', () => 'advances'],
@@ -55,6 +57,8 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['lines of', () => 'documentLines'],
   ['goods of', () => 'documentGoods'],
   ['amount of', () => 'documentAmount'],
+  ['tickets of', () => 'tickets'],
+  ['told by', () => 'told'],
   ['count ', () => 'counted'],
   ['last number', () => 'lastNumber'],
   ['head of', () => 'head'],
@@ -77,9 +81,11 @@ const ofDocuments: readonly FindingKind[] = [
   'documentGoods',
   'documentAmount',
   'counted',
+  'tickets',
+  'told',
 ]
 const ofDays: readonly FindingKind[] = ['stockOfDay', 'deliveredOfDay']
-const withOther: readonly FindingKind[] = ['stockSum', 'openItems', 'advances']
+const withOther: readonly FindingKind[] = ['stockSum', 'lotSum', 'lotNone', 'openItems', 'advances']
 
 export function brokenOf(law: string, row: BrokenRow): Broken {
   const known = kinds.find(([beginning]) => row.record.startsWith(beginning))?.[1](law, row)
@@ -169,6 +175,9 @@ async function namesOf({ tx, organization }: Books, ids: readonly string[]): Pro
      where seal.organization_id = ${organization} and seal.id = any(${ids})
     union all
     select id, 'named', null, null, code || ' ' || name, null from product
+     where organization_id = ${organization} and id = any(${ids})
+    union all
+    select id, 'named', null, null, code, null from lot
      where organization_id = ${organization} and id = any(${ids})
     union all
     select id, 'named', null, null, name, null from nomenclator

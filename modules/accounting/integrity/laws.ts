@@ -34,7 +34,16 @@ const counted: Readonly<Record<string, (organization: string) => RawBuilder<numb
       (select count(*) from money_operation where organization_id = ${organization})
       + (select count(*) from account_movement where organization_id = ${organization})
       + (select count(*) from deposit where organization_id = ${organization})
-      + (select count(*) from bank_transfer where organization_id = ${organization}))::int`,
+      + (select count(*) from cash_count where organization_id = ${organization})
+      + (select count(*) from cash_fund where organization_id = ${organization})
+      + (select count(*) from cash_fund_refund where organization_id = ${organization})
+      + (select count(*) from expense_voucher where organization_id = ${organization})
+      + (select count(*) from bank_transfer where organization_id = ${organization})
+      + (select count(*) from cheque where organization_id = ${organization}))::int`,
+  I22: (organization) =>
+    sql`(select count(*)::int from stock_movement where organization_id = ${organization} and basis = 'made')`,
+  I23: (organization) =>
+    sql`(select count(*)::int from production_order where organization_id = ${organization})`,
   I18: (organization) =>
     sql`(select count(*)::int from account where organization_id = ${organization} and allows_movements)`,
   I19: (organization) => sql`(
@@ -49,10 +58,19 @@ const counted: Readonly<Record<string, (organization: string) => RawBuilder<numb
       + (select count(*) from money_operation where organization_id = ${organization})
       + (select count(*) from account_movement where organization_id = ${organization})
       + (select count(*) from deposit where organization_id = ${organization})
+      + (select count(*) from cash_count where organization_id = ${organization})
+      + (select count(*) from cash_fund where organization_id = ${organization})
+      + (select count(*) from cash_fund_refund where organization_id = ${organization})
+      + (select count(*) from expense_voucher where organization_id = ${organization})
       + (select count(*) from bank_transfer where organization_id = ${organization})
+      + (select count(*) from cheque where organization_id = ${organization})
       + (select count(*) from quotation where organization_id = ${organization})
       + (select count(*) from invoice where organization_id = ${organization}))::int`,
   I20: (organization) => sql`(select count(*)::int from stock_count where organization_id = ${organization})`,
+  I27: (organization) => sql`(select count(*)::int from lot where organization_id = ${organization})`,
+  I25: (organization) => sql`(select count(*)::int from recipe where organization_id = ${organization})`,
+  I26: (organization) => sql`(select count(*)::int from till_ticket where organization_id = ${organization})`,
+  I24: (organization) => sql`(select count(*)::int from daily_sale where organization_id = ${organization})`,
   I21: (organization) =>
     sql`(select count(*)::int from chart_change where organization_id = ${organization})`,
 }

@@ -135,6 +135,8 @@ interface Undoing {
   /** Which of its entries, where it has others: those of a type, or those that were posted on a day. */
   type?: EntryType
   postedOn?: Day
+  /** The last of them alone: what was done last is taken back, what came before it stands. */
+  only?: 'last'
 }
 
 /**
@@ -143,9 +145,10 @@ interface Undoing {
  */
 export async function reverseDocument(
   context: Context,
-  { origin, day, reason, type, postedOn }: Undoing,
+  { origin, day, reason, type, postedOn, only }: Undoing,
 ): Promise<void> {
   const { tx, language } = context
+  const last = only === 'last' ? (await standingEntries(context, origin)).at(-1)?.id : undefined
   // Before the journal is read: one that is being confirmed meanwhile is found there.
   const waiting = tx
     .deleteFrom('entry_draft')
@@ -153,10 +156,14 @@ export async function reverseDocument(
     .where('source_id', '=', origin._id)
     .where('day', '=', day)
     .where('reversal_of', 'is', null)
-  await (type === undefined ? waiting : waiting.where('type', '=', type)).execute()
+    .$if(type !== undefined, (drafts) => drafts.where('type', '=', type!))
+    .$if(last !== undefined, (drafts) => drafts.where('id', '=', last!))
+  await waiting.execute()
   const standing = (await standingEntries(context, origin)).filter(
     (entry) =>
-      (type === undefined || entry.type === type) && (postedOn === undefined || entry.day === postedOn),
+      (type === undefined || entry.type === type) &&
+      (postedOn === undefined || entry.day === postedOn) &&
+      (last === undefined || entry.id === last),
   )
   const period = await openPeriodOn(context, day)
   const style = await reversalStyleOn(context, day)

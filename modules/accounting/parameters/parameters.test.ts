@@ -87,9 +87,12 @@ describe('a new company', () => {
       'rate.cess.brackets',
       'rate.iip.brackets',
       'taxOnAdvance',
+      'simpleProduction',
       'rate.doubtful.brackets',
       'reserveStock',
       'bank.overdraft',
+      'lots.sellExpired',
+      'sellBelowCost',
     ])
     expect((await on('2026-02-15', { search: 'GANANCIA por' })).data.map(({ key }) => key)).toEqual([
       'account.fx.gain',

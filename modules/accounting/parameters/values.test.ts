@@ -197,7 +197,10 @@ describe('an account', () => {
     )
     expect(flags.body.data.map(({ key }) => key)).toEqual([
       'reserveStock',
+      'sellBelowCost',
+      'simpleProduction',
       'blindCounts',
+      'lots.sellExpired',
       'bank.overdraft',
       'taxOnAdvance',
       'autoConfirmEntries',

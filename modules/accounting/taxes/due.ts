@@ -33,7 +33,8 @@ export function dueDate(
   return dueMoves === 'stay' ? day : workingDay(addDays(day, -1), 1, holidays)
 }
 
-function workingDay(end: Day, count: number, holidays: readonly Holiday[]): Day {
+/** So many days of work after a day. */
+export function workingDay(end: Day, count: number, holidays: readonly Holiday[]): Day {
   let day = end
   for (let left = count; left > 0;) {
     day = addDays(day, 1)

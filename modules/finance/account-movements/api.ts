@@ -36,16 +36,21 @@ const reading = [...writing, 'adminAccountsBank', 'adminAccounts'] as const
 export const MovementKind = z.enum(movementKinds)
 export const MovementState = z.enum(movementStates)
 
-/** A debt that is paid, an advance to or from the partner, or an account of income or expense: exactly one of them. */
+/**
+ * A debt that is paid, an advance to or from the partner, or an account: exactly one of them. On an account that is kept by partner
+ * money that comes in is owed to the partner from then on, and money that goes out is owed by it: a loan.
+ */
 const LineDraft = z.strictObject({
   itemId: Id.nullish(),
   advance: z.boolean().optional(),
   accountId: Id.nullish(),
   costCenterId: Id.nullish(),
   expenseItemId: Id.nullish(),
+  /** Until when a loan is given back; the day of the movement unless given. */
+  dueDate: Day.nullish(),
   description: Line(300).nullish(),
-  /** In the currency of the movement. */
-  amount: Money,
+  /** In the currency of the movement; below zero what was kept back of the others, as a fee is, which an account bears. */
+  amount: SignedMoney,
 })
 
 const draft = {
@@ -104,8 +109,9 @@ export const Movement = MovementHead.extend({
       costCenter: Option.nullable(),
       expenseItemId: Id.nullable(),
       expenseItem: Option.nullable(),
+      dueDate: Day.nullable(),
       description: z.string().nullable(),
-      amount: Money,
+      amount: SignedMoney,
     }),
   ),
   documents: z.array(Media),

@@ -12,6 +12,7 @@ import {
   type Undoing,
 } from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance } from '../open-items/advances.ts'
+import { cancelItems, openItem } from '../open-items/items.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
 import { accruing, taxOnNew } from '../open-items/tax-on-advances.ts'
 import type { ResolvedAllocation } from '../settlements/shares.ts'
@@ -35,7 +36,9 @@ export const effects: Record<
   async confirm(context, movement) {
     const { side } = kindFacts[movement.kind]
     const origin = originOf(movement)
-    const { shares, wrong } = await agreed(context, movement.kind, draftOf(movement), { locked: true })
+    const { shares, lending, wrong } = await agreed(context, movement.kind, draftOf(movement), {
+      locked: true,
+    })
     const [first] = wrong
     // Somebody was faster since it was written down.
     if (first) throw new Refusal(first.code, first.parameters ?? {})
@@ -46,7 +49,7 @@ export const effects: Record<
     )
     const advanceAccount =
       accounts[side === 'receivable' ? 'account.advance.client' : 'account.advance.provider']._id
-    const lines = linesToPost(movement, shares, advanceAccount)
+    const lines = linesToPost(movement, { shares, lending, advanceAccount })
     const taxes = await taxesOf(context, movement, lines)
     const rate = movement.rate === null ? null : amount(movement.rate)
     const foreign = movement.currency && rate && { currencyId: movement.currency._id, rate }
@@ -71,7 +74,7 @@ export const effects: Record<
         { gain: accounts['account.fx.gain']._id, loss: accounts['account.fx.loss']._id },
       ),
     })
-    await settle(context, movement, { shares, lines, advanceAccount, taxes })
+    await settle(context, movement, { shares, lending, lines, advanceAccount, taxes })
   },
 
   async discard() {},
@@ -86,6 +89,7 @@ async function takeBack(context: Context, movement: Movement, { day, reason }: U
   const origin = originOf(movement)
   await restoreItems(context, origin, day)
   await cancelAdvances(context, origin, day)
+  await cancelItems(context, origin, day)
   await reverseDocument(context, { origin, day, reason })
 }
 
@@ -108,8 +112,7 @@ async function entryTypeOf({ tx }: Context, { accountId }: Movement): Promise<'c
 /** The lines in the books; the last absorbs what rounding leaves. */
 function linesToPost(
   movement: Movement,
-  shares: readonly ResolvedAllocation[],
-  advanceAccount: string,
+  { shares, lending, advanceAccount }: Pick<Settled, 'shares' | 'lending' | 'advanceAccount'>,
 ): LineToPost[] {
   const rate = movement.rate === null ? null : amount(movement.rate)
   const values = toFunctionalCurrency(movement, rate)
@@ -117,8 +120,9 @@ function linesToPost(
     const share = shares.find(({ id }) => id === line.itemId)
     const value = values[at]!
     const currencyId = movement.currency?._id
+    const isLent = lending.has(line.accountId ?? '')
     const foreign =
-      line.purpose === 'advance' && currencyId && rate
+      (line.purpose === 'advance' || isLent) && currencyId && rate
         ? { currencyId, rate, amount: amount(line.amount) }
         : null
     return {
@@ -126,7 +130,7 @@ function linesToPost(
       value,
       carrying: share?.carrying ?? value,
       foreign: share ? share.foreign && { ...share.foreign, amount: share.amount } : foreign,
-      partnerId: line.purpose === 'account' ? null : movement.partnerId,
+      partnerId: line.purpose === 'account' && !isLent ? null : movement.partnerId,
       costCenterId: line.costCenterId,
       expenseItemId: line.expenseItemId,
       description: line.description ?? share?.documentNumber ?? null,
@@ -141,6 +145,7 @@ function toFunctionalCurrency({ lines, amount: whole }: Movement, rate: Amount |
 
 interface Settled {
   shares: readonly ResolvedAllocation[]
+  lending: ReadonlySet<string>
   lines: readonly LineToPost[]
   advanceAccount: string
   taxes: readonly Amount[]
@@ -167,11 +172,11 @@ async function taxesOf(
 async function settle(
   context: Context,
   movement: Movement,
-  { shares, lines, advanceAccount, taxes }: Settled,
+  { shares, lending, lines, advanceAccount, taxes }: Settled,
 ): Promise<void> {
   const { side } = kindFacts[movement.kind]
   const origin = originOf(movement)
-  for (const [at, { purpose, itemId }] of movement.lines.entries()) {
+  for (const [at, { purpose, itemId, accountId, dueDate }] of movement.lines.entries()) {
     const { value, carrying, foreign } = lines[at]!
     const share = shares.find(({ id }) => id === itemId)
     if (share)
@@ -181,6 +186,17 @@ async function settle(
         amount: carrying,
         foreign: share.currencyId === null ? null : share.amount,
         difference: side === 'receivable' ? value.minus(carrying) : carrying.minus(value),
+        origin,
+      })
+    if (accountId !== null && lending.has(accountId) && movement.partnerId)
+      await openItem(context, {
+        side: side === 'receivable' ? 'payable' : 'receivable',
+        partnerId: movement.partnerId,
+        accountId,
+        day: movement.date,
+        dueDate: dueDate ?? movement.date,
+        amount: value,
+        foreign: foreign ?? undefined,
         origin,
       })
     if (purpose === 'advance' && movement.partnerId && value.gt(zero))

@@ -116,6 +116,35 @@ describe('a transfer received', () => {
     expect(await sales.get(sale._id)).toMatchObject({ paid: 'unpaid', pending: '5000.00' })
   })
 
+  test('settles what was in transit, less what the gateway kept back', async () => {
+    const [transit, fees] = [await chart.idOf('114'), await chart.idOf('835.0020')]
+    const lines = [
+      { accountId: transit, amount: '8000.00' },
+      { accountId: fees, amount: '-64.00', description: 'Comisión de la pasarela' },
+    ]
+    const movement = await record({ kind: 'transferIncome', description: 'Liquidación de cobros', lines })
+    expect(movement.total).toBe('7936.00')
+    expect(await posted(movement)).toEqual([['D 109 7936.00', 'C 114 8000.00', 'D 835.0020 64.00']])
+
+    const undone = await ok(cancel(movement._id))
+    expect((await posted(undone))[1]).toEqual(['C 109 7936.00', 'D 114 8000.00', 'C 835.0020 64.00'])
+  })
+
+  test('keeps nothing back of a debt or an advance, nor all that there is', async () => {
+    const { itemId } = await owed()
+    const ofDebt = await create({ partnerId: ids.client, lines: [{ itemId, amount: '-1.00' }] })
+    expect([ofDebt.status, wrong(ofDebt.body)]).toEqual([422, ['lines.0.amount movement.zero']])
+    const ofAdvance = await create({ partnerId: ids.client, lines: [{ advance: true, amount: '-1.00' }] })
+    expect([ofAdvance.status, wrong(ofAdvance.body)]).toEqual([422, ['lines.0.amount movement.zero']])
+    const all = await create({
+      lines: [
+        { accountId: ids.income, amount: '500.00' },
+        { accountId: ids.cash, amount: '-500.00' },
+      ],
+    })
+    expect([all.status, wrong(all.body)]).toEqual([422, ['lines movement.nothingLeft']])
+  })
+
   test('that waits posts nothing; it is written anew, posted, and deleted only while it waits', async () => {
     const waiting = await record({ confirm: false })
     expect([waiting.state, waiting.entries]).toEqual(['pending', []])

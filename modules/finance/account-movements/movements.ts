@@ -119,6 +119,7 @@ async function writeLines({ tx }: Context, movementId: string, { lines }: Draft)
         account_id: line.accountId ?? null,
         cost_center_id: line.costCenterId ?? null,
         expense_item_id: line.expenseItemId ?? null,
+        due_date: line.dueDate ?? null,
         description: line.description || null,
         amount: line.amount,
       })),

@@ -10,7 +10,7 @@ interface Foreign {
 
 export interface LineToPost {
   accountId: string
-  /** In the books: what of the money it is. */
+  /** In the books: what of the money it is, or below zero what was kept back of it. */
   value: Amount
   /** In the books: what the debt stood at that it pays; otherwise the same. */
   carrying: Amount
@@ -44,8 +44,10 @@ export function postMovement(
     into(accountId, amount, foreign ? { foreign } : {}),
     ...lines.flatMap((line): JournalLine[] => {
       const difference = isIn ? line.value.minus(line.carrying) : line.carrying.minus(line.value)
+      // What was kept back of the rest stands on the side of the money.
+      const beside = line.carrying.lt(zero) ? into : outOf
       return [
-        outOf(line.accountId, line.carrying, {
+        beside(line.accountId, line.carrying.abs(), {
           ...(line.foreign && { foreign: line.foreign }),
           ...(line.partnerId !== null && { partnerId: line.partnerId }),
           ...(line.costCenterId !== null && { costCenterId: line.costCenterId }),

@@ -60,7 +60,7 @@ export const movementHead = async (context: Context, id: string): Promise<HeadRo
 export async function movementLines({ tx, organization }: Context, id: string): Promise<Lines> {
   const { rows } = await sql<Lines[number]>`
     select line.line, line.purpose, line.item_id as "itemId", line.account_id as "accountId", line.cost_center_id as "costCenterId",
-           line.expense_item_id as "expenseItemId", line.description, line.amount, ${optionOf('account')} as account,
+           line.expense_item_id as "expenseItemId", line.due_date as "dueDate", line.description, line.amount, ${optionOf('account')} as account,
            ${optionOf('center')} as "costCenter", ${optionOf('expense')} as "expenseItem",
            case when item.id is not null then json_build_object(
              'type', item.document_type, '_id', item.document_id, 'number', item.document_number) end as document

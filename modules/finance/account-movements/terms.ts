@@ -17,6 +17,8 @@ export interface Agreed {
   amount: Amount
   /** What the lines that pay a debt pay, in their order. */
   shares: ResolvedAllocation[]
+  /** The accounts on which what moves is owed to the partner, or by it, from then on. */
+  lending: ReadonlySet<string>
 }
 
 /** What a movement comes to, and everything that is wrong with it at once. */
@@ -55,13 +57,15 @@ export async function agreed(
   if (partner && isAdvance && partner.kind !== 'both' && partner.kind !== party)
     refuse('partnerId', side === 'receivable' ? 'operation.notClient' : 'operation.notProvider')
   draft.lines.forEach((line, at) => wrong.push(...wrongLine(line, at, draft)))
-  wrong.push(...(await wrongAccounts(context, draft)))
+  const accounts = await accountsOf(context, side, draft)
+  wrong.push(...accounts.wrong)
   if (draft.rate && amount(draft.rate).lte(zero)) refuse('rate', 'operation.rateZero')
   const currencyId = draft.currencyId ?? account?.currency_id ?? null
   if (account?.currency_id && account.currency_id !== currencyId)
     refuse('currencyId', 'operation.accountCurrency', { code: account.code })
 
   const total = sum(draft.lines.map((line) => amount(line.amount)))
+  if (wrong.length === 0 && total.lte(zero)) refuse('lines', 'movement.nothingLeft', { total: text(total) })
   const currency = wrong.length > 0 ? null : await currencyOf(context, currencyId, draft, refuse)
   const value = currency ? round(total.times(currency.rate)) : total
   if (currency && value.eq(zero) && total.gt(zero))
@@ -73,6 +77,7 @@ export async function agreed(
     total,
     amount: value,
     shares: found.shares,
+    lending: accounts.lending,
     wrong: [...wrong, ...found.wrong],
   }
 }
@@ -84,32 +89,51 @@ function wrongLine(line: LineDraft, at: number, { partnerId }: Draft): FieldRefu
   ]
   const purposes = [line.itemId, line.advance, line.accountId].filter(Boolean)
   if (purposes.length !== 1) return refuse('accountId', 'movement.onePurpose')
-  if (amount(line.amount).lte(zero)) return refuse('amount', 'movement.zero')
+  const own = amount(line.amount)
+  if (own.eq(zero) || (own.lt(zero) && !line.accountId)) return refuse('amount', 'movement.zero')
   if (!partnerId && !line.accountId) return [{ path: 'partnerId', code: 'movement.partnerFirst' }]
   return []
 }
 
-/** What partners owe is kept document by document: it is paid there, and never posted over by hand. */
-async function wrongAccounts({ tx }: Context, { lines }: Draft): Promise<FieldRefusal[]> {
+/** On which accounts kept by partner money begins a debt, by the side that it moves on: what comes in is owed to whoever lends it. */
+const lendingAnalysis = { receivable: 'provider', payable: 'client' } as const
+
+/**
+ * What partners owe is kept document by document: it is paid there, and never posted over by hand. What is lent begins such a debt,
+ * whose document is the movement.
+ */
+async function accountsOf(
+  { tx }: Context,
+  side: 'receivable' | 'payable',
+  { lines, date, partnerId }: Draft,
+): Promise<{ wrong: FieldRefusal[]; lending: ReadonlySet<string> }> {
   const ids = lines.flatMap(({ accountId }) => (accountId ? [accountId] : []))
-  if (ids.length === 0) return []
+  if (ids.length === 0) return { wrong: [], lending: new Set() }
   const rows = await tx
     .selectFrom('account')
     .select(['id', 'code', 'analysis', 'active', 'allows_movements'])
     .where('id', 'in', ids)
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
-  return lines.flatMap(({ accountId }, at) => {
+  const lends = ({ analysis }: (typeof rows)[number]) => analysis === lendingAnalysis[side]
+  const wrong = lines.flatMap(({ accountId, dueDate, amount: own }, at): FieldRefusal[] => {
     if (!accountId) return []
     const account = known.get(accountId)
-    const refuse = (code: string) => [
-      { path: `lines.${at}.accountId`, code, parameters: { line: at + 1, code: account?.code ?? '' } },
+    const refuse = (code: string, field = 'accountId') => [
+      { path: `lines.${at}.${field}`, code, parameters: { line: at + 1, code: account?.code ?? '' } },
     ]
     if (!account) return refuse('account.unknown')
     if (!account.active || !account.allows_movements) return refuse('operation.accountInactive')
+    if (lends(account)) {
+      if (amount(own).lt(zero)) return refuse('movement.zero', 'amount')
+      if (!partnerId)
+        return [{ path: 'partnerId', code: 'movement.lenderFirst', parameters: { code: account.code } }]
+      return dueDate && dueDate < date ? refuse('movement.dueBefore', 'dueDate') : []
+    }
     if (account.analysis === 'client' || account.analysis === 'provider') return refuse('movement.ofPartner')
-    return []
+    return dueDate ? refuse('movement.dueOfNothing', 'dueDate') : []
   })
+  return { wrong, lending: new Set(rows.filter(lends).map(({ id }) => id)) }
 }
 
 async function currencyOf(

@@ -1,4 +1,5 @@
 import type { CountedWork } from '@cuadre/platform/home/work.ts'
+import type { Expecting } from '@cuadre/platform/expected.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
@@ -12,6 +13,7 @@ import { debtsOfPartner } from './debts.ts'
 import type { Side } from './items.ts'
 import { debtsPastDue } from './work.ts'
 import { propose } from './proposal.ts'
+import { isOwed } from './standing.ts'
 import {
   accountsWithPartner,
   itemBy,
@@ -83,7 +85,25 @@ const pastDue = (side: Side): CountedWork => ({
      where organization_id = ${organization} and side = ${side} and not cancelled and settled < amount and due_date < ${today}`,
 })
 
+/** What is owed, on the day on which it is due. */
+const owed = (side: Side, names: Expecting['names']): Expecting => ({
+  kind: side,
+  names,
+  expected: (organization) => sql`
+    select item.due_date as day, item.currency_id,
+           case when item.side = 'receivable' then 1 else -1 end
+             * case when item.currency_id is null then item.amount - item.settled else item.foreign_amount - item.foreign_settled end as amount,
+           null::uuid as account_id, item.document_type, item.document_id, item.document_number, partner.name as partner
+      from open_item item
+      join partner on partner.organization_id = ${organization} and partner.id = item.partner_id
+     where item.organization_id = ${organization} and item.side = ${side} and not item.cancelled and ${isOwed}`,
+})
+
 export const module: Module = {
+  expects: [
+    owed('receivable', { es: 'Por cobrar', en: 'To collect' }),
+    owed('payable', { es: 'Por pagar', en: 'To pay' }),
+  ],
   works: [pastDue('receivable'), pastDue('payable')],
   routes: [
     handle(api.receivables, (context, { clientId, ...filters }) =>

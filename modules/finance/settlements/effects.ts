@@ -1,3 +1,4 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, one, sum, text, zero } from '@cuadre/kernel/money.ts'
@@ -59,6 +60,12 @@ export const effects: Record<
 
 /** What is done where another takes its place: it is undone on its own day, as if it had not been. */
 export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
+
+/** What is undone on a day that is not ours to choose. */
+export const effectsOn = (day: Day): typeof effects => ({
+  ...effects,
+  cancel: (context, operation, reason) => takeBack(context, operation, { day, reason }),
+})
 
 async function takeBack(context: Context, operation: Operation, { day, reason }: Undoing): Promise<void> {
   const origin = originOf(operation)

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -13,7 +14,7 @@ import { type DocumentKind, transition } from '@cuadre/platform/documents/transi
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
 import { denominationsOf, writeDenominations } from './denominations.ts'
-import { effects, effectsInstead } from './effects.ts'
+import { effects, effectsInstead, effectsOn } from './effects.ts'
 import { advanceLeftBy, advancesUsedBy, allocationsOf, operationHead } from './queries.ts'
 import {
   documentTypes,
@@ -22,7 +23,7 @@ import {
   operationWorkflow,
   type Side,
 } from './states.ts'
-import { agreeMoney, checkShares, type OperationDraft } from './terms.ts'
+import { agreeOperation, type OperationDraft } from './terms.ts'
 import { warningsOf } from './warnings.ts'
 
 export type Operation = z.output<typeof api.Operation>
@@ -71,9 +72,8 @@ interface Written {
 
 /** What an operation says of itself, or everything that is wrong with it at once. */
 async function columnsOf(context: Context, draft: OperationDraft) {
-  const { money, wrong } = await agreeMoney(context, draft)
-  const more = wrong.length > 0 ? [] : await checkShares(context, draft, money)
-  if (wrong.length + more.length > 0) throw wrongFields([...wrong, ...more])
+  const { money, wrong } = await agreeOperation(context, draft)
+  if (wrong.length > 0) throw wrongFields(wrong)
   return {
     day: draft.date,
     partner_id: draft.partnerId,
@@ -213,6 +213,14 @@ export const changeState = (
   side: Side,
   requested: z.output<typeof api.changeCollect.input>,
 ) => transition(context, kindOf(side), requested)
+
+/** Takes a confirmed operation back on a day that somebody else says: that on which a bank gave its money back. */
+export const takeBackOn = (
+  context: Context,
+  side: Side,
+  { day, ...requested }: { _id: string; version: number; reason: string; day: Day },
+): Promise<Operation> =>
+  transition(context, { ...kindOf(side), effects: effectsOn(day) }, { ...requested, state: 'cancelled' })
 
 /** Cancels a confirmed operation and confirms another in its place, which takes its files. */
 export async function correctOperation(

@@ -35,7 +35,7 @@ export interface AgreedMoney {
 }
 
 /** Where the money is, in which currency at which rate; everything that is wrong with an operation is refused together. */
-export async function agreeMoney(
+async function agreeMoney(
   context: Context,
   draft: OperationDraft,
 ): Promise<{ money: AgreedMoney; wrong: FieldRefusal[] }> {
@@ -111,7 +111,7 @@ export async function agreeMoney(
 }
 
 /** Whether what is requested adds up: nothing more than is open, nothing more than the money and what is brought beside it. */
-export async function checkShares(
+async function checkShares(
   context: Context,
   draft: OperationDraft,
   { currency }: AgreedMoney,
@@ -137,4 +137,13 @@ export async function checkShares(
       parameters: { excess: text(reckoned.excess) },
     },
   ]
+}
+
+/** Everything that an operation agrees on, or all that is wrong with it. */
+export async function agreeOperation(
+  context: Context,
+  draft: OperationDraft,
+): Promise<{ money: AgreedMoney; wrong: FieldRefusal[] }> {
+  const { money, wrong } = await agreeMoney(context, draft)
+  return wrong.length > 0 ? { money, wrong } : { money, wrong: await checkShares(context, draft, money) }
 }

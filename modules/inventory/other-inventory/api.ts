@@ -15,6 +15,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineLots, LotsDraft } from '@cuadre/nomenclators/products/lot-fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import {
   DocumentEntry,
@@ -43,6 +44,8 @@ const LineDraft = z.strictObject({
   /** By how much an adjustment changes the value: `-120.00`. */
   value: SignedMoney.nullish(),
   description: Line(300).nullish(),
+  /** What comes in of each lot, or what leaves; nothing where the first to expire leaves. */
+  lots: LotsDraft.optional(),
 })
 
 const lines = z.array(LineDraft).max(1000, 'field.tooMany')
@@ -99,6 +102,7 @@ export const InventoryLine = z.object({
   difference: z.string().nullable(),
   /** What there was in the storage once it had moved. */
   stockAfter: z.string().nullable(),
+  lots: LineLots,
 })
 
 export const InventoryDocument = InventoryHead.extend({

@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { eachLine, type Refuse } from '@cuadre/platform/documents/lines.ts'
 import { checkGoods, productsOf, repeated } from '../stock/goods.ts'
 import type { Draft, DraftLine } from './drafts.ts'
-import { factsOf } from './kinds.ts'
+import { factsOf, namesLots } from './kinds.ts'
 
 type WholeDraft = Draft & { lines: readonly DraftLine[] }
 
@@ -21,6 +21,7 @@ export async function wrongLines(context: Context, draft: WholeDraft): Promise<F
 
 function checkFigures({ type, returnOfId }: WholeDraft, line: DraftLine, refuse: Refuse): void {
   const { cost } = factsOf[type]
+  if (line.lots && line.lots.length > 0 && (!namesLots(type) || returnOfId)) refuse('lots', 'lots.notHere')
   if (type === 'adjustment') {
     if (line.quantity) refuse('quantity', 'inventory.onlyValue')
     if (!line.value || amount(line.value).eq(zero)) refuse('value', 'inventory.valueZero')

@@ -86,12 +86,13 @@ const asDraft = ({ type, lines, ...document }: Inventory): Draft => ({
   wearRate: document.wearRate,
   wearAccountId: document.wearAccountId,
   responsible: document.responsible,
-  lines: lines.map(({ productId, quantity, unitCost, value, description }) => ({
+  lines: lines.map(({ productId, quantity, unitCost, value, description, lots }) => ({
     productId,
     quantity,
     unitCost,
     value: type === 'adjustment' ? value : null,
     description,
+    lots,
   })),
 })
 
@@ -148,6 +149,7 @@ async function writeLines(
         quantity: line.quantity ? amount(line.quantity).toFixed() : null,
         unit_cost: line.unitCost ? amount(line.unitCost).toFixed() : null,
         value: line.value ? text(amount(line.value)) : null,
+        lots: JSON.stringify(line.lots ?? []),
         book_quantity: books ? (books.get(line.productId)?.quantity.toFixed() ?? '0') : null,
       })),
     )

@@ -109,6 +109,9 @@ export const factsOf: Record<InventoryType, TypeFacts> = {
 /** What goods that a cost centre gave back may have left by. */
 export const returnable: readonly InventoryType[] = ['consumption', 'selfConsumption', 'toolsInUse']
 
+/** Whether its lines say of which lots they are; what a count finds is of none, and what only changes its account stays. */
+export const namesLots = (type: InventoryType): boolean => factsOf[type].direction !== 0
+
 /** The form that a document is printed on. What is to be consumed is a request until it leaves the warehouse. */
 export function paperOf({
   type,

@@ -5,6 +5,7 @@ import { accountsFor } from '@cuadre/accounting/public.ts'
 import type { Counter } from '../stock/cards.ts'
 import { accountsOfGoods } from '../stock/documents.ts'
 import { productsOf } from '../stock/goods.ts'
+import { namedOf } from '../stock/lots.ts'
 import type { StockLine } from '../stock/move.ts'
 import { booksOn } from './books.ts'
 import type { Inventory } from './inventory.ts'
@@ -55,11 +56,18 @@ export async function linesToMove(context: Context, document: Inventory): Promis
       ...stockLineOf(line),
       direction,
       quantity,
+      ...lotsOf(line, direction),
       ...(cost && { value: round(quantity.times(cost)) }),
       counter,
     }
   })
 }
+
+/** What comes in says its lots, expired ones too: it is said what is there. What leaves may. */
+const lotsOf = ({ line, lots }: DocumentLine, direction: 1 | -1) =>
+  direction === -1 && lots.length === 0
+    ? {}
+    : { lots: { path: `lines.${line - 1}.lots`, of: namedOf(lots), mayBeExpired: true as const } }
 
 /** The other side of a document's entry. */
 async function counterOf(context: Context, document: Inventory): Promise<Counter> {

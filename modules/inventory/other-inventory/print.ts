@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount } from '@cuadre/kernel/money.ts'
+import { printedLot } from '@cuadre/nomenclators/products/printed-lot.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox, FormColumn } from '@cuadre/server-kit/files/form.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
@@ -40,7 +41,13 @@ export async function printInventory(context: Context, { id }: { id: string }): 
     ],
     rows: document.lines.map((line) => [
       line.product.code ?? '',
-      { text: line.product.name, below: line.description === null ? [] : [line.description] },
+      {
+        text: line.product.name,
+        below: [
+          ...(line.description === null ? [] : [line.description]),
+          ...line.lots.map((lot) => printedLot(context, lot)),
+        ],
+      },
       line.unit,
       ...columns.map(({ cell }) => cell(line)),
     ]),

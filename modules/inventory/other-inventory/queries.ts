@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
+import { lineProductOf, lotsOfLine } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { isOne, oneOf } from '@cuadre/server-kit/list.ts'
 import { linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
@@ -93,6 +93,7 @@ export async function inventoryLines({ tx, organization }: Context, id: string):
   const { rows } = await sql<Whole['lines'][number]>`
     select line.id as "_id", line.line, line.product_id as "productId",
            ${lineProductOf(organization)} as product, unit.symbol as unit,
+           ${lotsOfLine(organization, { documentId: sql`line.other_inventory_id`, lineId: sql`line.id`, written: sql`line.lots` })} as lots,
            line.description, trim_scale(line.quantity)::text as quantity,
            coalesce(trim_scale(line.unit_cost), (abs(moved.value) / nullif(moved.quantity, 0))::numeric(20, 6))::text as "unitCost",
            coalesce(line.value, moved.value)::text as value, trim_scale(line.book_quantity)::text as "bookQuantity",

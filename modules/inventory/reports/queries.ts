@@ -160,7 +160,10 @@ export async function valuationOn(context: Context, { date }: z.output<typeof ap
       select line.account_id, sum(line.debit - line.credit) as value,
              coalesce(sum(line.debit - line.credit) filter (where coalesce(entry.source_id, undone.source_id) is null
                or not exists (select from stock_movement movement where movement.organization_id = ${organization}
-                    and movement.document_id = coalesce(entry.source_id, undone.source_id))), 0) as apart
+                    and movement.document_id = coalesce(entry.source_id, undone.source_id))
+              -- What costs goods anew moves none itself.
+              and not exists (select from stock_recosting recosting where recosting.organization_id = ${organization}
+                    and recosting.cause_id = coalesce(entry.source_id, undone.source_id))), 0) as apart
         from document_line line
         join document_entry entry on entry.organization_id = ${organization} and entry.id = line.entry_id
         left join journal_entry undone on undone.organization_id = ${organization} and undone.id = entry.reversal_of

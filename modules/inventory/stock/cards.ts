@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { amount, type Amount, text, zero } from '@cuadre/kernel/money.ts'
+import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
-import type { OnHand, Movement, Position } from './moving-average.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
+import type { OnHand, Making, Movement, Position } from './moving-average.ts'
 
 /** Whose stock: a product in a storage. */
 export interface StockKey {
@@ -33,18 +33,18 @@ export interface CardMovement extends Movement, StockKey {
 
 /**
  * Lets one document at a time move the stock of a product in a warehouse. The rows are locked in one order, so that no two
- * documents wait for each other.
+ * documents wait for each other. Says which of the products track lots.
  */
 export async function lockStock(
   { tx, organization }: Context,
   stockKeys: readonly StockKey[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const sorted = [...new Map(stockKeys.map((stockKey) => [keyOf(stockKey), stockKey])).values()].toSorted(
     (one, other) => (keyOf(one) < keyOf(other) ? -1 : 1),
   )
-  if (sorted.length === 0) return
+  if (sorted.length === 0) return new Set()
   // The second finds what the first has just made.
-  await inOrder(tx, [
+  const [[, locked]] = await inOrder<unknown>(tx, [
     tx
       .insertInto('stock_balance')
       .values(sorted.map(({ productId, storageId }) => ({ product_id: productId, warehouse_id: storageId })))
@@ -52,11 +52,14 @@ export async function lockStock(
         conflict.columns(['organization_id', 'product_id', 'warehouse_id']).doNothing(),
       ),
     sql`
-      select from stock_balance
+      select product_id as "productId", (select tracks_lots from product where product.organization_id = ${organization} and product.id = product_id) as "tracksLots"
+        from stock_balance
        where organization_id = ${organization}
          and (product_id, warehouse_id) in (${sql.join(sorted.map((stockKey) => sql`(${stockKey.productId}::uuid, ${stockKey.storageId}::uuid)`))})
        order by product_id, warehouse_id for update`,
   ])
+  const rows = (locked?.rows ?? []) as { productId: string; tracksLots: boolean }[]
+  return new Set(rows.filter(({ tracksLots }) => tracksLots).map(({ productId }) => productId))
 }
 
 interface Row {
@@ -82,6 +85,7 @@ interface Row {
   documentId: string
   documentNumber: string
   lineId: string | null
+  making: { parts: { sourceId: string; of: string; taken: string; quantity: string }[]; added: string } | null
 }
 
 /** A movement as it stands on its card: what there was after it. */
@@ -107,7 +111,13 @@ export async function cardFrom(
              source_quantity::text as "sourceQuantity", source_taken::text as "sourceTaken", quantity_after::text as "quantityAfter",
              value_after::text as "valueAfter", account_id as "accountId", counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
              partner_id as "partnerId", document_type as "documentType", document_id as "documentId",
-             document_number as "documentNumber", line_id as "lineId"
+             document_number as "documentNumber", line_id as "lineId",
+             case when basis = 'made' then (
+               select json_build_object(
+                 'parts', coalesce(json_agg(json_build_object('sourceId', part.source_id, 'of', part.whole::text, 'taken', part.taken::text,
+                                                              'quantity', part.quantity::text)) filter (where part.source_id is not null), '[]'),
+                 'added', coalesce(sum(part.added), 0)::text)
+                 from stock_making part where part.organization_id = ${organization} and part.movement_id = stock_movement.id) end as making
         from stock_movement
        where organization_id = ${organization} and product_id = ${productId} and warehouse_id = ${storageId}
          and (day, phase, paired_with, id) >= ${position}
@@ -132,6 +142,7 @@ export async function cardFrom(
         row.sourceQuantity === null
           ? null
           : { of: amount(row.sourceQuantity), taken: amount(row.sourceTaken ?? '0') },
+      making: row.making && makingOf(row.making),
       after: { quantity: amount(row.quantityAfter), value: amount(row.valueAfter) },
       accountId: row.accountId,
       documentType: row.documentType,
@@ -146,12 +157,24 @@ export async function cardFrom(
   }
 }
 
+const makingOf = ({ parts, added }: NonNullable<Row['making']>): Making => ({
+  parts: parts.map(({ sourceId, of, taken, quantity }) => ({
+    sourceId,
+    of: amount(of),
+    taken: amount(taken),
+    quantity: amount(quantity),
+  })),
+  added: amount(added),
+})
+
 /** The movements that took their cost from these, where they are and since when. */
 export async function dependentsOf({ tx, organization }: Context, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<StockKey & { day: string }>`
     select product_id as "productId", warehouse_id as "storageId", min(day) as day from stock_movement
-     where organization_id = ${organization} and source_id = any(${ids})
+     where organization_id = ${organization}
+       and (source_id = any(${ids}) or id in (select movement_id from stock_making
+             where stock_making.organization_id = ${organization} and stock_making.source_id = any(${ids})))
      group by product_id, warehouse_id`.execute(tx)
   return rows
 }
@@ -180,77 +203,4 @@ export async function sourcesOf({ tx, organization }: Context, ids: readonly str
       { ...source, quantity: amount(quantity), value: amount(value) },
     ]),
   )
-}
-
-export interface WrittenMovement {
-  movement: CardMovement
-  value: Amount
-  after: OnHand
-}
-
-export function movementInserts({ tx }: Context, written: readonly WrittenMovement[]): readonly Statement[] {
-  if (written.length === 0) return []
-  return [
-    tx.insertInto('stock_movement').values(
-      written.map(({ movement, value, after }) => ({
-        id: movement._id,
-        product_id: movement.productId,
-        warehouse_id: movement.storageId,
-        day: movement.day,
-        direction: movement.direction,
-        phase: movement.phase,
-        paired_with: movement.pairedWith,
-        quantity: movement.quantity.toFixed(),
-        value: text(value),
-        first_value: text(movement.isRecount ? zero : value),
-        basis: movement.basis,
-        source_id: movement.sourceId,
-        source_quantity: movement.share?.of.toFixed() ?? null,
-        source_taken: movement.share?.taken.toFixed() ?? null,
-        quantity_after: after.quantity.toFixed(),
-        value_after: text(after.value),
-        account_id: movement.accountId,
-        counter_account_id: movement.counter?.accountId ?? null,
-        cost_center_id: movement.counter?.costCenterId ?? null,
-        expense_item_id: movement.counter?.expenseItemId ?? null,
-        partner_id: movement.counter?.partnerId ?? null,
-        document_type: movement.documentType,
-        document_id: movement.documentId,
-        document_number: movement.documentNumber,
-        line_id: movement.lineId,
-      })),
-    ),
-  ]
-}
-
-/** What later movements cost now, by one statement however many there are. */
-export function movementUpdates(
-  { organization }: Context,
-  changed: readonly WrittenMovement[],
-): readonly Statement[] {
-  if (changed.length === 0) return []
-  return [
-    sql`
-    update stock_movement movement
-       set value = given.value, quantity_after = given.quantity_after, value_after = given.value_after
-      from unnest(${changed.map(({ movement }) => movement._id)}::uuid[], ${changed.map(({ value }) => text(value))}::numeric[],
-                  ${changed.map(({ after }) => after.quantity.toFixed())}::numeric[], ${changed.map(({ after }) => text(after.value))}::numeric[])
-        as given (id, value, quantity_after, value_after)
-     where movement.organization_id = ${organization} and movement.id = given.id`,
-  ]
-}
-
-export function balanceUpdates(
-  { organization }: Context,
-  balances: readonly (StockKey & OnHand)[],
-): readonly Statement[] {
-  if (balances.length === 0) return []
-  return [
-    sql`
-    update stock_balance balance set quantity = given.quantity, value = given.value
-      from unnest(${balances.map(({ productId }) => productId)}::uuid[], ${balances.map(({ storageId }) => storageId)}::uuid[],
-                  ${balances.map(({ quantity }) => quantity.toFixed())}::numeric[], ${balances.map(({ value }) => text(value))}::numeric[])
-        as given (product_id, warehouse_id, quantity, value)
-     where balance.organization_id = ${organization} and balance.product_id = given.product_id and balance.warehouse_id = given.warehouse_id`,
-  ]
 }

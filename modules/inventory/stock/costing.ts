@@ -2,21 +2,27 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Statement } from '@cuadre/server-kit/in-order.ts'
+import { balanceUpdates, movementInserts, movementUpdates, type WrittenMovement } from './card-writes.ts'
 import {
   cardFrom,
   type CardMovement,
   type Counter,
-  movementInserts,
+  dependentsOf,
   keyOf,
   lockStock,
-  type StockKey,
   sourcesOf,
-  dependentsOf,
-  movementUpdates,
-  balanceUpdates,
-  type WrittenMovement,
+  type StockKey,
 } from './cards.ts'
-import { costed, judge, type OnHand, inOrder, type Position, Shortage, startOf } from './moving-average.ts'
+import {
+  costed,
+  judge,
+  type OnHand,
+  inOrder,
+  type Position,
+  Shortage,
+  sourcesIn,
+  startOf,
+} from './moving-average.ts'
 
 /** A later movement that costs something else now, so that what was posted for it has to follow. */
 export interface Correction {
@@ -99,9 +105,12 @@ export class Costing {
         card.movements = [...card.movements, ...here].toSorted(inOrder)
       }),
     )
-    const outside = movements.flatMap(({ sourceId }) =>
-      sourceId && !this.added.has(sourceId) ? [sourceId] : [],
-    )
+    await this.know(movements)
+  }
+
+  /** Learns what sources on cards that are not open are worth. */
+  private async know(movements: readonly CardMovement[]): Promise<void> {
+    const outside = movements.flatMap(sourcesIn).filter((id) => !this.added.has(id) && !this.known.has(id))
     for (const [id, { value }] of await sourcesOf(this.context, outside))
       if (!this.known.has(id)) this.known.set(id, value)
   }
@@ -118,6 +127,7 @@ export class Costing {
       this.original.set(id, { value, after })
       if (!this.known.has(id)) this.known.set(id, value)
     }
+    await this.know(movements.filter(({ making }) => making !== null))
     const added = there?.movements.filter((movement) => this.added.has(movement._id)) ?? []
     const card = {
       productId: stockKey.productId,
@@ -144,7 +154,7 @@ export class Costing {
         if (card) changed.push(...this.cost(card))
       }
       for (const [key, card] of this.cards)
-        if (card.movements.some(({ sourceId }) => sourceId !== null && changed.includes(sourceId)))
+        if (card.movements.some((movement) => sourcesIn(movement).some((id) => changed.includes(id))))
           this.dirty.add(key)
       // What is new is taken of by nothing but what is new, which stands on these cards.
       const takers = await dependentsOf(
@@ -174,7 +184,9 @@ export class Costing {
   /** Cards whose sources are all costed go first: what arrives waits for what left. */
   private nextCards(): string[] {
     const ready = [...this.dirty].filter((key) =>
-      this.cards.get(key)?.movements.every(({ sourceId }) => sourceId === null || this.known.has(sourceId)),
+      this.cards
+        .get(key)
+        ?.movements.every((movement) => sourcesIn(movement).every((id) => this.known.has(id))),
     )
     return ready.length > 0 ? ready : [...this.dirty]
   }

@@ -184,6 +184,7 @@ async function recount(
       documentNumber: count.number,
       lineId: count.lineId,
       isRecount: true,
+      making: null,
       ...more,
     })
     rest = rest.minus(quantity)

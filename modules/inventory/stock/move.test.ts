@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
+import { addToMade } from './adding.ts'
 import { move, type StockLine } from './move.ts'
 import { sayingShortages } from './shortages.ts'
 
@@ -164,5 +165,67 @@ test('a purchase that is dated back costs five thousand later sales anew within 
   expect(corrections).toHaveLength(5000)
   expect(corrections.slice(0, 2).map(({ difference }) => text(difference))).toEqual(['1.00', '1.00'])
   expect(performance.now() - began).toBeLessThan(6000)
+  await forget()
+})
+
+test('bread is worth the flour that went into it and what was added, in thirds to the cent, and a late cost of the flour finds it and its sales', async () => {
+  const { rice: flour, beans: bread } = ids
+  await moves('2026-02-01', 'IR flour', [
+    { productId: flour, storageId: ids.depot, direction: 1, quantity: amount('30'), value: amount('100.00') },
+  ])
+  const handed = await moves('2026-02-02', 'VE flour', [
+    { productId: flour, storageId: ids.depot, direction: -1, quantity: amount('30') },
+  ])
+  const movementId = handed.moved[0]!.movementId
+  /** One of three batches: a third of the flour, and 5.00 of labour. */
+  const baked = (day: string, taken: string, added: string) =>
+    moves(day, `PP ${day}`, [
+      {
+        productId: bread,
+        storageId: ids.shop,
+        direction: 1,
+        quantity: amount('10'),
+        making: {
+          parts: [{ source: { movementId }, of: amount('3'), taken: amount(taken), quantity: amount('1') }],
+          added: amount(added),
+        },
+      },
+    ])
+  // 33.33, 33.34 and 33.33 are the whole.
+  expect((await baked('2026-02-03', '0', '5.00')).moved.map(({ value }) => text(value))).toEqual(['38.33'])
+  expect((await baked('2026-02-04', '1', '5.00')).moved.map(({ value }) => text(value))).toEqual(['38.34'])
+  const sold = await moves('2026-02-04', 'VE bread', [
+    { productId: bread, storageId: ids.shop, direction: -1, quantity: amount('20') },
+  ])
+  expect(sold.moved.map(({ value }) => text(value))).toEqual(['76.67'])
+  expect((await baked('2026-02-05', '2', '0')).moved.map(({ value }) => text(value))).toEqual(['33.33'])
+
+  // The flour cost 50.00 more: half again of each third, 16.67 and 16.66 of which were sold.
+  const { corrections } = await moves('2026-02-01', 'CT flour', [
+    { productId: flour, storageId: ids.depot, direction: 1, quantity: amount('0'), value: amount('50.00') },
+  ])
+  expect(
+    corrections
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      .map(({ day, direction, difference }) => `${day} ${direction === 1 ? '+' : '-'}${text(difference)}`),
+  ).toEqual([
+    '2026-02-02 -50.00',
+    '2026-02-03 +16.67',
+    '2026-02-04 +16.66',
+    '2026-02-04 -33.33',
+    '2026-02-05 +16.67',
+  ])
+
+  const { rows } = await product.asOwner(
+    `select id from stock_movement where product_id = '${bread}' and day = '2026-02-03' and direction = 1`,
+  )
+  const labour = await product.inside((context) =>
+    addToMade(context, document('DG'), [{ movementId: rows[0].id as string, amount: amount('2.00') }]),
+  )
+  expect(labour.map(({ day, difference }) => `${day} ${text(difference)}`)).toEqual([
+    '2026-02-03 2.00',
+    '2026-02-04 2.00',
+  ])
+  await product.asOwner('delete from stock_making')
   await forget()
 })

@@ -6,6 +6,9 @@ import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { type CardMovement, type Counter, keyOf, lockStock, type StockKey, sourcesOf } from './cards.ts'
 import { type Correction, Costing } from './costing.ts'
 import { recounts } from './counts.ts'
+import { allot } from './allotting.ts'
+import { checkGiven, type GivenLots } from './lots.ts'
+import type { Share } from './moving-average.ts'
 import { unfinishedIn } from './together.ts'
 import { writeCosted } from './writing.ts'
 
@@ -17,6 +20,9 @@ export interface StockDocument {
   number: string
 }
 
+/** A movement: of a line of this document, or an earlier one. */
+type At = { line: number } | { movementId: string }
+
 /** One line of a document that moves stock. */
 export interface StockLine extends StockKey {
   direction: 1 | -1
@@ -24,10 +30,16 @@ export interface StockLine extends StockKey {
   /** Its value, where the document gives one; otherwise the average, or the value at which its source left. */
   value?: Amount
   /**
-   * A movement whose cost it takes: what comes back, or what arrives from another storage. Its line of this document, or an
-   * earlier movement. Of a part of it, `taken` is how much of it others took before.
+   * A movement whose cost it takes: what comes back, or what arrives from another storage. Of a part of it, `taken` is how much
+   * of it others took before.
    */
-  source?: ({ line: number } | { movementId: string }) & { taken?: Amount }
+  source?: At & { taken?: Amount }
+  /** What it was made of, and what was added to that. */
+  making?: { parts: readonly (Share & { source: At })[]; added: Amount }
+  /** The lots that its document says, where it can say any; otherwise those of its source, or the first to expire. */
+  lots?: GivenLots
+  /** What leaves is not to have expired, unless a company allows that. */
+  onlyInDate?: true
   accountId: string
   /** The other side of its entry; nothing where another movement of the document is the other side. */
   counter: Counter | null
@@ -54,7 +66,8 @@ export async function move(
   context: Context,
   { day, document, lines }: { day: Day; document: StockDocument; lines: readonly StockLine[] },
 ): Promise<Movements> {
-  await lockStock(context, lines)
+  const tracked = await lockStock(context, lines)
+  await checkGiven(context, lines, tracked)
   const ids = lines.map(() => uuidv7())
   const returned = await sourcesOf(
     context,
@@ -76,18 +89,55 @@ export async function move(
   const [counted] = await Promise.all([unfinished ? [] : recounts(context, added), costing.add(added)])
   await costing.add(counted)
   await costing.run()
+  const lots = await lotsOf(context, {
+    lines,
+    added,
+    counted,
+    tracked,
+    isUnfinished: unfinished !== undefined,
+  })
   const moved = added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) }))
   if (unfinished) {
-    unfinished.note(document, costing.opened(), added, moved)
-    await inOrder(context.tx, costing.statements())
+    unfinished.note(document, costing.opened(), added, moved, tracked)
+    await inOrder(context.tx, [...costing.statements(), ...lots])
     return { moved, corrections: [] }
   }
   await writeCosted(context, costing, {
     document,
     moved: [...added, ...counted],
     recosted: costing.recosted(),
+    lots,
   })
   return { moved, corrections: costing.corrections() }
+}
+
+/** The lots of what is moved, of the products that track them. */
+function lotsOf(
+  context: Context,
+  {
+    lines,
+    added,
+    counted,
+    tracked,
+    isUnfinished,
+  }: {
+    lines: readonly StockLine[]
+    added: readonly CardMovement[]
+    counted: readonly CardMovement[]
+    tracked: ReadonlySet<string>
+    isUnfinished: boolean
+  },
+) {
+  const named = added.map((movement, index) => ({
+    ...movement,
+    lots: lines[index]!.lots,
+    onlyInDate: lines[index]!.onlyInDate,
+  }))
+  return allot(
+    context,
+    [...named, ...counted].filter(({ productId }) => tracked.has(productId)),
+    { isUnfinished },
+  )
 }
 
 /** What comes back in at once where another line of its document left stands right after that. */
@@ -114,8 +164,9 @@ function movementOf(
     share,
   }: { position: Pick<CardMovement, 'phase' | 'pairedWith'> | undefined; share: CardMovement['share'] },
 ): CardMovement {
-  const { source, value } = line
-  const sourceId = source ? ('line' in source ? ids[source.line]! : source.movementId) : null
+  const { source, value, making } = line
+  const idOf = (at: At) => ('line' in at ? ids[at.line]! : at.movementId)
+  const sourceId = source ? idOf(source) : null
   return {
     _id,
     day,
@@ -125,9 +176,15 @@ function movementOf(
     pairedWith: position?.pairedWith ?? _id,
     quantity: line.quantity,
     value: value ?? zero,
-    basis: sourceId !== null ? 'source' : value ? 'given' : 'average',
+    basis: making ? 'made' : sourceId !== null ? 'source' : value ? 'given' : 'average',
     sourceId,
     share,
+    making: making
+      ? {
+          parts: making.parts.map(({ source: part, ...portion }) => ({ ...portion, sourceId: idOf(part) })),
+          added: making.added,
+        }
+      : null,
     productId: line.productId,
     storageId: line.storageId,
     accountId: line.accountId,

@@ -21,6 +21,7 @@ const movement = (
   basis: direction === 1 ? 'given' : 'average',
   sourceId: null,
   share: null,
+  making: null,
   ...more,
 })
 const nothing = { quantity: amount('0'), value: amount('0') }

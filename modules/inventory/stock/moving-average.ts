@@ -6,7 +6,20 @@ export interface OnHand {
   value: Amount
 }
 
-export type Basis = 'given' | 'average' | 'source'
+export type Basis = 'given' | 'average' | 'source' | 'made'
+
+/** So much of something that others share, after those who took of it before. */
+export interface Share {
+  of: Amount
+  taken: Amount
+  quantity: Amount
+}
+
+/** What was made of other goods: its share of what each of them left at, and what was added, such as labour. */
+export interface Making {
+  parts: readonly (Share & { sourceId: string })[]
+  added: Amount
+}
 
 /** Where a movement stands on its card. */
 export interface Position {
@@ -32,7 +45,13 @@ export interface Movement extends Position {
   sourceId: string | null
   /** Of a source that others share: how much it moved, and how much of that they took before. */
   share: { of: Amount; taken: Amount } | null
+  /** What it was made of, where that is its value. */
+  making: Making | null
 }
+
+/** The movements that a movement takes its cost from. */
+export const sourcesIn = ({ sourceId, making }: Movement): readonly string[] =>
+  making ? making.parts.map((part) => part.sourceId) : sourceId === null ? [] : [sourceId]
 
 export interface CostedMovement<Kind extends Movement> {
   movement: Kind
@@ -114,8 +133,10 @@ const isBeside = (one: Position, other: Position) =>
 function costOf(movement: Movement, held: OnHand, valueOf: (sourceId: string) => Amount | undefined): Amount {
   if (movement.basis === 'source' && movement.sourceId !== null) {
     const whole = valueOf(movement.sourceId)
-    return whole === undefined ? movement.value : shareOf(whole, movement)
+    if (whole === undefined) return movement.value
+    return movement.share ? shareOf(whole, { ...movement.share, quantity: movement.quantity }) : whole
   }
+  if (movement.making) return costOfMaking(movement.making, valueOf) ?? movement.value
   if (movement.basis === 'given') return movement.value
   if (held.quantity.lte(zero) || held.value.lte(zero)) return zero
   if (movement.quantity.eq(held.quantity)) return held.value
@@ -123,9 +144,22 @@ function costOf(movement: Movement, held: OnHand, valueOf: (sourceId: string) =>
   return round(movement.quantity.times(held.value).div(held.quantity))
 }
 
+/** What goods that were made cost; nothing while what they were made of is not costed itself. */
+function costOfMaking(
+  { parts, added }: Making,
+  valueOf: (sourceId: string) => Amount | undefined,
+): Amount | undefined {
+  let cost = added
+  for (const part of parts) {
+    const whole = valueOf(part.sourceId)
+    if (whole === undefined) return undefined
+    cost = cost.plus(shareOf(whole, part))
+  }
+  return cost
+}
+
 /** The part of what a source is worth, such that all parts together are the whole to the cent. */
-function shareOf(whole: Amount, { share, quantity }: Movement): Amount {
-  if (share === null) return whole
-  const upTo = (taken: Amount) => round(whole.times(taken).div(share.of))
-  return upTo(share.taken.plus(quantity)).minus(upTo(share.taken))
+export function shareOf(whole: Amount, { of, taken, quantity }: Share): Amount {
+  const upTo = (part: Amount) => round(whole.times(part).div(of))
+  return upTo(taken.plus(quantity)).minus(upTo(taken))
 }

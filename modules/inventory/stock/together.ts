@@ -1,6 +1,7 @@
 import type { Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type CardMovement, keyOf, type StockKey } from './cards.ts'
+import { allot, judgeLots } from './allotting.ts'
 import { Costing } from './costing.ts'
 import { recounts } from './counts.ts'
 import { postCorrections } from './documents.ts'
@@ -19,6 +20,8 @@ class Unfinished {
   /** Where each card begins to be another. */
   readonly places = new Map<string, Place>()
   readonly added: CardMovement[] = []
+  /** The products among them that track lots. */
+  readonly tracked = new Set<string>()
   /** What is written last stands for all: what others cost by it is posted in its name. */
   last: StockDocument | undefined
 
@@ -27,7 +30,9 @@ class Unfinished {
     { places, posted }: { places: readonly Place[]; posted: ReadonlyMap<string, Amount> },
     added: readonly CardMovement[],
     moved: readonly Moved[],
+    tracked: ReadonlySet<string>,
   ): void {
+    for (const productId of tracked) this.tracked.add(productId)
     for (const [id, value] of posted)
       if (!this.others.has(id) && !this.own.has(id)) this.others.set(id, value)
     for (const { movementId, value } of moved) this.own.set(movementId, value)
@@ -68,7 +73,10 @@ async function settle(context: Context, all: Unfinished, document: StockDocument
   await costing.reopen([...all.places.values()])
   await costing.add(counted)
   await sayingShortages(context, () => costing.run())
+  const ofLots = ({ productId }: StockKey) => all.tracked.has(productId)
+  const lots = await allot(context, counted.filter(ofLots), { isUnfinished: true })
   const recosted = costing.recosted().filter(({ movementId }) => !all.own.has(movementId))
-  await writeCosted(context, costing, { document, moved: [...all.added, ...counted], recosted })
+  await writeCosted(context, costing, { document, moved: [...all.added, ...counted], recosted, lots })
+  await judgeLots(context, [...all.places.values()].filter(ofLots))
   await postCorrections(context, document, costing.corrections())
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { inOrder } from '@cuadre/server-kit/in-order.ts'
+import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
 import type { CardMovement } from './cards.ts'
 import type { Costing, Recosted } from './costing.ts'
 import type { StockDocument } from './move.ts'
@@ -14,9 +14,15 @@ export async function writeCosted(
     document,
     moved,
     recosted,
-  }: { document: StockDocument; moved: readonly CardMovement[]; recosted: readonly Recosted[] },
+    lots = [],
+  }: {
+    document: StockDocument
+    moved: readonly CardMovement[]
+    recosted: readonly Recosted[]
+    lots?: readonly Statement[]
+  },
 ): Promise<void> {
-  const written = [...costing.statements(), ...recostedInserts(context, document, recosted)]
+  const written = [...costing.statements(), ...lots, ...recostedInserts(context, document, recosted)]
   const left = moved.filter(({ direction }) => direction === -1)
   // The check sees what was written before it.
   await inOrder(context.tx, written, async () => {

@@ -16,6 +16,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineLots } from '@cuadre/nomenclators/products/lot-fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import {
   correcting,
@@ -68,6 +69,7 @@ export const TransferLine = z.object({
   unitCost: z.string().nullable(),
   /** What is missing or too much where they arrived: `-2`. */
   difference: z.string().nullable(),
+  lots: LineLots,
 })
 
 export const Transfer = MovementHead.extend({

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import { printedLot } from '@cuadre/nomenclators/products/printed-lot.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
@@ -33,7 +34,13 @@ export async function printTransfer(context: Context, { id }: { id: string }): P
     ],
     rows: transfer.lines.map((line) => [
       line.product.code ?? '',
-      { text: line.product.name, below: line.description === null ? [] : [line.description] },
+      {
+        text: line.product.name,
+        below: [
+          ...(line.description === null ? [] : [line.description]),
+          ...line.lots.map((lot) => printedLot(context, lot)),
+        ],
+      },
       line.unit,
       printedQuantity(context, line.quantity),
       line.received === null ? '' : printedQuantity(context, line.received),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
+import { lineProductOf, lotsOfLine } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { allOf, during, foundBy, isOne, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
@@ -121,7 +121,8 @@ export async function transferLines(
            ${lineProductOf(organization)} as product, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.received)::text as received,
            sent.value as cost, (sent.value / line.quantity)::numeric(20, 6) as "unitCost",
-           trim_scale(nullif(line.received - line.quantity, 0))::text as difference
+           trim_scale(nullif(line.received - line.quantity, 0))::text as difference,
+           ${lotsOfLine(organization, { documentId: sql`line.transfer_id`, lineId: sql`line.id`, written: sql`'[]'` })} as lots
       from stock_transfer_line line
       join stock_transfer transfer on transfer.organization_id = ${organization} and transfer.id = line.transfer_id
       join product on product.organization_id = ${organization} and product.id = line.product_id

@@ -17,6 +17,8 @@ interface ProductValues {
   purchasePrice: string | null
   minimumStock: string | null
   maximumStock: string | null
+  tracksLots: boolean
+  shelfLifeDays: number | null
   inPublicCatalogue: boolean
   active: boolean
   /** What it goes with, by code. */
@@ -31,7 +33,8 @@ export const clonableProducts = clonable<ProductValues>({
       select product.code, product.name, product.description, product.barcode, category.code as category, unit.code as unit,
              account.code as account, product.sale_price::text as "salePrice", product.wholesale_price::text as "wholesalePrice",
              trim_scale(product.purchase_price)::text as "purchasePrice", trim_scale(product.minimum_stock)::text as "minimumStock",
-             trim_scale(product.maximum_stock)::text as "maximumStock", product.in_public_catalogue as "inPublicCatalogue", product.active,
+             trim_scale(product.maximum_stock)::text as "maximumStock", product.tracks_lots as "tracksLots", product.shelf_life_days as "shelfLifeDays",
+             product.in_public_catalogue as "inPublicCatalogue", product.active,
              array(select other.code from product_relation pair
                      join product other on other.organization_id = ${organization}
                       and other.id = case when pair.product_id = product.id then pair.related_id else pair.product_id end

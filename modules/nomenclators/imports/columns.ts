@@ -60,6 +60,7 @@ export const productColumns: readonly CatalogueColumn[] = [
   product('minimumStock', figure),
   product('maximumStock', figure),
   product('inventoryAccount', account('inventoryAccountId')),
+  product('tracksLots', yesNo),
   product('inPublicCatalogue', yesNo),
   product('active', yesNo),
 ]

@@ -46,6 +46,9 @@ export const Product = DisplayedProduct.extend({
   purchasePrice: z.string().nullable(),
   minimumStock: z.string().nullable(),
   maximumStock: z.string().nullable(),
+  /** Whether what comes in says its lot, and for how many days it keeps where a lot does not say. */
+  tracksLots: z.boolean(),
+  shelfLifeDays: z.int().nullable(),
   inPublicCatalogue: z.boolean(),
   active: z.boolean(),
   version: Version,
@@ -70,6 +73,7 @@ export const productColumns = [
   { id: 'minimumStock', header: 'products.minimumStock', type: 'quantity' },
   { id: 'maximumStock', header: 'products.maximumStock', type: 'quantity' },
   { id: 'inventoryAccount', header: 'products.inventoryAccount', type: 'text' },
+  { id: 'tracksLots', header: 'products.tracksLots', type: 'yesNo' },
   { id: 'inPublicCatalogue', header: 'products.inPublicCatalogue', type: 'yesNo' },
   { id: 'active', header: 'products.active', type: 'yesNo' },
 ] as const satisfies readonly ListColumn[]
@@ -105,8 +109,14 @@ const Offered = DisplayedProduct.extend({ isAvailable: z.boolean() })
 
 export const getProductsPointSale = reads('POST', '/public/products/getProductsPointSale', {
   permission: 'public',
-  summary: 'Products with a sale price, and whether the point of sale has any of them.',
-  input: listInput({ organizationId, storageId: Id.optional(), categoryId: Id.optional() }),
+  summary:
+    'Products with a sale price, and whether the storage has any of them; of a point of sale those that it sells, at its prices.',
+  input: listInput({
+    organizationId,
+    storageId: Id.optional(),
+    categoryId: Id.optional(),
+    pointSaleId: Id.optional(),
+  }),
   output: listOf(Offered.extend({ quantity: z.string() })),
   outside: listOf(Offered),
 })
@@ -142,7 +152,12 @@ export const getProductBySelect = reads('GET', '/public/products/getProductBySel
   summary: 'Active products as options.',
   input: z.strictObject({ organizationId, search: Search, categoryId: Id.optional() }),
   output: matchesOf(
-    Option.extend({ unit: z.string(), salePrice: z.string().nullable(), imageId: Id.nullable() }),
+    Option.extend({
+      unit: z.string(),
+      salePrice: z.string().nullable(),
+      imageId: Id.nullable(),
+      tracksLots: z.boolean(),
+    }),
   ),
   outside: matchesOf(Option.extend({ imageId: Id.nullable() })),
 })
@@ -157,6 +172,8 @@ const shape = {
   purchasePrice: Rate.nullable().optional(),
   minimumStock: Rate.nullable().optional(),
   maximumStock: Rate.nullable().optional(),
+  tracksLots: z.boolean().optional(),
+  shelfLifeDays: z.int().min(1).max(36_500).nullable().optional(),
   inPublicCatalogue: z.boolean().optional(),
   active: z.boolean().optional(),
   /** The products that go with it; those that are left out no longer do. */

@@ -72,6 +72,9 @@ const columnsOf = (details: Details) => ({
   purchase_price: details.purchasePrice,
   minimum_stock: details.minimumStock,
   maximum_stock: details.maximumStock,
+  tracks_lots: details.tracksLots,
+  // What tracks no lots keeps for nobody knows how long.
+  shelf_life_days: details.tracksLots === false ? null : details.shelfLifeDays,
   in_public_catalogue: details.inPublicCatalogue,
   active: details.active,
 })
@@ -105,6 +108,7 @@ async function wrongIn(context: Context, details: Details, before?: ProductRow):
       },
     ])),
     ...wrongLimits(details, before),
+    ...(await wrongLots(context, details, before)),
     ...(relatedIds ? await wrongRelations(context, relatedIds, before?._id) : []),
   ]
 }
@@ -114,6 +118,19 @@ function wrongLimits(details: Details, before?: ProductRow): FieldRefusal[] {
   const most = details.maximumStock === undefined ? before?.maximumStock : details.maximumStock
   if (!least || !most || amount(least).lte(amount(most))) return []
   return [{ path: 'maximumStock', code: 'product.stockLimits' }]
+}
+
+/** What came in by lots leaves by lots: a product that has any goes on tracking them. */
+async function wrongLots({ tx }: Context, details: Details, before?: ProductRow): Promise<FieldRefusal[]> {
+  const tracks = details.tracksLots ?? before?.tracksLots ?? false
+  if (details.shelfLifeDays && !tracks) return [{ path: 'shelfLifeDays', code: 'product.shelfLifeOfLots' }]
+  if (!before?.tracksLots || tracks) return []
+  const lot = await tx
+    .selectFrom('lot')
+    .select('code')
+    .where('product_id', '=', before._id)
+    .executeTakeFirst()
+  return lot ? [{ path: 'tracksLots', code: 'product.hasLots', parameters: { lot: lot.code } }] : []
 }
 
 export async function createProduct(context: Context, draft: Draft): Promise<ProductRow> {

@@ -11,6 +11,8 @@ export type Filters = Partial<Omit<Input, 'page' | 'limit' | 'organizationId'>> 
   ids?: readonly string[]
   /** Only what has a sale price. */
   offered?: boolean
+  /** Only what a point of sale sells: what it names, or all that has a sale price. */
+  pointSaleId?: string | undefined
 }
 
 const byCode = sql`product.code collate "C"`
@@ -28,6 +30,7 @@ const fields = sql`
   product.sale_price as "salePrice", product.wholesale_price as "wholesalePrice",
   trim_scale(product.purchase_price)::text as "purchasePrice",
   trim_scale(product.minimum_stock)::text as "minimumStock", trim_scale(product.maximum_stock)::text as "maximumStock",
+  product.tracks_lots as "tracksLots", product.shelf_life_days as "shelfLifeDays",
   product.in_public_catalogue as "inPublicCatalogue", product.active, product.version, picture.media_id as "imageId"`
 
 const mainPicture = (organization: string) => sql`
@@ -51,8 +54,18 @@ const categoriesUnder = (organization: string, id: string) => sql`
   select id from below`
 
 function conditions(organization: string, requested: Filters): RawBuilder<unknown> {
-  const { search, categoryId, unitId, storageId, providerId, active, inPublicCatalogue, ids, offered } =
-    requested
+  const {
+    search,
+    categoryId,
+    unitId,
+    storageId,
+    providerId,
+    active,
+    inPublicCatalogue,
+    ids,
+    offered,
+    pointSaleId,
+  } = requested
   const all = [sql`product.organization_id = ${organization}`]
   if (search) all.push(productFoundBy(search))
   if (ids) all.push(sql`product.id = any(${[...ids]})`)
@@ -60,7 +73,14 @@ function conditions(organization: string, requested: Filters): RawBuilder<unknow
   if (unitId) all.push(sql`product.unit_id = ${unitId}`)
   if (active !== undefined) all.push(sql`product.active = ${active}`)
   if (inPublicCatalogue !== undefined) all.push(sql`product.in_public_catalogue = ${inPublicCatalogue}`)
-  if (offered) all.push(sql`product.sale_price is not null`)
+  if (offered && !pointSaleId) all.push(sql`product.sale_price is not null`)
+  if (pointSaleId)
+    all.push(sql`case when exists (select from point_of_sale_product named
+        where named.organization_id = ${organization} and named.point_id = ${pointSaleId})
+      then exists (select from point_of_sale_product named
+        where named.organization_id = ${organization} and named.point_id = ${pointSaleId} and named.product_id = product.id
+          and coalesce(named.price, product.sale_price) is not null)
+      else product.sale_price is not null end`)
   if (storageId)
     all.push(sql`exists (select from warehouse_stock stock
       where stock.organization_id = ${organization} and stock.product_id = product.id
@@ -121,13 +141,14 @@ interface OptionRow {
   unit: string
   salePrice: string | null
   imageId: string | null
+  tracksLots: boolean
 }
 
 export const productOptions = (reading: PublicCatalogueContext, requested: Filters) =>
   firstMatches<OptionRow>(reading, {
     fields: sql`
       product.id as "_id", product.code, product.name, measure.symbol as unit, product.sale_price as "salePrice",
-      picture.media_id as "imageId"`,
+      picture.media_id as "imageId", product.tracks_lots as "tracksLots"`,
     tables: sql`
       product
       join unit_of_measure measure on measure.organization_id = ${reading.organization} and measure.id = product.unit_id
@@ -187,4 +208,21 @@ export async function quantitiesOf(
      where organization_id = ${organization} and product_id = any(${[...ids]}) and ${inWarehouse}
      group by product_id`.execute(tx)
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}
+
+/** Where a point of sale sells from, and what products cost there that have a price of their own. */
+export async function soldAt({ tx, organization }: PublicCatalogueContext, pointSaleId: string) {
+  const [point, prices] = await Promise.all([
+    sql<{ storageId: string }>`
+      select warehouse_id as "storageId" from point_of_sale where organization_id = ${organization} and id = ${pointSaleId}`.execute(
+      tx,
+    ),
+    sql<{ productId: string; price: string }>`
+      select product_id as "productId", price from point_of_sale_product
+       where organization_id = ${organization} and point_id = ${pointSaleId} and price is not null`.execute(
+      tx,
+    ),
+  ])
+  const [found] = point.rows
+  return found && { ...found, prices: new Map(prices.rows.map(({ productId, price }) => [productId, price])) }
 }

@@ -11,6 +11,7 @@ import {
   quantitiesOf,
   relatedTo,
   displayedOrder,
+  soldAt,
   stockOf,
   type Filters,
   type ProductRow,
@@ -98,19 +99,34 @@ export async function displayedWhole(window: PublicCatalogueContext, { id }: { i
 
 type QuotationRequested = z.output<typeof api.getProductsPointSale.input>
 
-/** Products that have a sale price, and how much the point of sale, or the organization, has of them. */
+/** Products that have a sale price, or that a point of sale sells at its own, and how much of them there is. */
 export async function offer(reading: PublicCatalogueContext, requested: QuotationRequested) {
-  const { page, limit, sort, search, categoryId, storageId } = requested
-  const wanted = { page, limit, sort, search, categoryId, active: true, offered: true }
-  const list = await productList(reading, wanted)
-  return withQuantities(reading, list, storageId)
+  const { page, limit, sort, search, categoryId, storageId, pointSaleId } = requested
+  const wanted = { page, limit, sort, search, categoryId, active: true, offered: true, pointSaleId }
+  return soldThere(reading, await productList(reading, wanted), { storageId, pointSaleId })
 }
 
 export async function displayedQuotation(window: PublicCatalogueContext, requested: QuotationRequested) {
-  const { page, limit, sort, search, categoryId, storageId } = requested
-  const wanted = { page, limit, sort, search, categoryId, ...displayed, offered: true }
-  const list = await productList(window, wanted, displayedOrder)
-  return withQuantities(window, list, storageId)
+  const { page, limit, sort, search, categoryId, storageId, pointSaleId } = requested
+  const wanted = { page, limit, sort, search, categoryId, ...displayed, offered: true, pointSaleId }
+  return soldThere(window, await productList(window, wanted, displayedOrder), { storageId, pointSaleId })
+}
+
+/** What a point of sale sells, at its prices and out of its storage; without one, at those of the products. */
+async function soldThere<List extends { data: ProductRow[] }>(
+  reading: PublicCatalogueContext,
+  list: List,
+  { storageId, pointSaleId }: Pick<QuotationRequested, 'storageId' | 'pointSaleId'>,
+) {
+  const point = pointSaleId ? await soldAt(reading, pointSaleId) : undefined
+  if (pointSaleId && !point) throw notFound()
+  const priced = point
+    ? {
+        ...list,
+        data: list.data.map((each) => ({ ...each, salePrice: point.prices.get(each._id) ?? each.salePrice })),
+      }
+    : list
+  return withQuantities(reading, priced, storageId ?? point?.storageId)
 }
 
 async function withQuantities<List extends { data: ProductRow[] }>(

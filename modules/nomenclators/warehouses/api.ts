@@ -9,6 +9,7 @@ const Held = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string(),
+  tracksLots: z.boolean(),
   quantity: z.string(),
   /** What is kept for documents that are not confirmed yet, and what is left for others. */
   reserved: z.string(),

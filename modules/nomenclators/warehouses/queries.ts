@@ -47,7 +47,7 @@ export async function heldIn(context: Context, requested: z.output<typeof priceP
   const order = orderBy(requested.sort, sortable, sortable.code, sql`product.id`)
   const [rows, count] = await Promise.all([
     sql<HeldRow>`
-      select product.id as "productId", product.code, product.name, unit.symbol as unit,
+      select product.id as "productId", product.code, product.name, unit.symbol as unit, product.tracks_lots as "tracksLots",
              trim_scale(coalesce(stock.quantity, 0))::text as quantity,
              trim_scale(kept.quantity)::text as reserved, trim_scale(coalesce(stock.quantity, 0) - kept.quantity)::text as available,
              coalesce(stock.value, 0)::numeric(18, 2) as value,

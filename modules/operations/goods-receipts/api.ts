@@ -14,6 +14,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineLots, LotsDraft } from '@cuadre/nomenclators/products/lot-fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import {
   correcting,
@@ -45,6 +46,7 @@ const GoodsReceiptLine = z.object({
   reason: z.string().nullable(),
   lot: z.string().nullable(),
   expiryDate: Day.nullable(),
+  lots: LineLots,
   /** In the currency of the books: what the provider charges or gives back, and with what was paid beside the price. */
   value: Money,
   rejectedValue: Money,
@@ -104,6 +106,8 @@ const GoodsReceiptDraft = z.strictObject({
         reason: Line(300).nullish(),
         lot: Line(60).nullish(),
         expiryDate: Day.nullish(),
+        /** Where it is of several lots, or of a part of one. */
+        lots: LotsDraft.optional(),
       }),
     )
     .min(1, 'document.noLines')
@@ -116,7 +120,15 @@ const GoodsReceiptDraft = z.strictObject({
 const ReturnDraft = z.strictObject({
   ...head,
   lines: z
-    .array(z.strictObject({ lineId: Id, quantity: Rate, reason: Line(300).nullish() }))
+    .array(
+      z.strictObject({
+        lineId: Id,
+        quantity: Rate,
+        reason: Line(300).nullish(),
+        /** Which lots go back; the first to expire, unless given. */
+        lots: LotsDraft.optional(),
+      }),
+    )
     .min(1, 'document.noLines')
     .max(500, 'field.tooMany'),
   /** Where a loss is charged, if the goods cost more than the provider gives back. */

@@ -4,6 +4,7 @@ import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
 import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
+import { printedLot } from '@cuadre/nomenclators/products/printed-lot.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
@@ -146,13 +147,17 @@ function tableOf(context: Context, { kind, lines }: GoodsReceipt) {
   }
 }
 
-function belowOf({ language }: Context, { reason, lot, expiryDate, surplus }: GoodsReceipt['lines'][number]) {
-  const words = (key: string) => translate(language, `receptions.lines.${key}`)
+function belowOf(
+  context: Context,
+  { reason, lot, lots, expiryDate, surplus }: GoodsReceipt['lines'][number],
+) {
+  const words = (key: string) => translate(context.language, `receptions.lines.${key}`)
   return [
     ...(isZero(surplus) ? [] : [`${words('surplus')}: ${surplus}`]),
     ...(reason === null ? [] : [reason]),
-    ...(lot === null ? [] : [`${words('lot')} ${lot}`]),
-    ...(expiryDate === null ? [] : [`${words('expires')} ${formatDay(expiryDate)}`]),
+    ...lots.map((each) => printedLot(context, each)),
+    ...(lot === null || lots.length > 0 ? [] : [`${words('lot')} ${lot}`]),
+    ...(expiryDate === null || lots.length > 0 ? [] : [`${words('expires')} ${formatDay(expiryDate)}`]),
   ]
 }
 

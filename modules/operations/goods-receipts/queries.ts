@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
+import { lineProductOf, lotsOfLine } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
@@ -45,6 +45,11 @@ async function linesOf({ tx, organization }: Context, ids: readonly string[]): P
            bought.product_id as "productId", ${lineProductOf(organization)} as product,
            unit.symbol as unit, trim_scale(bought.quantity)::text as ordered, trim_scale(part.quantity + part.surplus)::text as quantity,
            trim_scale(part.surplus)::text as surplus, trim_scale(part.rejected)::text as rejected, part.reason, part.lot,
+           ${lotsOfLine(organization, {
+             documentId: sql`case when goods_receipt.against = 'direct' and goods_receipt.kind = 'reception' then goods_receipt.purchase_id else goods_receipt.id end`,
+             lineId: sql`bought.id`,
+             written: sql`part.lots`,
+           })} as lots,
            part.expires_on as "expiryDate", (part.value + part.surplus_value)::numeric(18, 2) as value,
            part.rejected_value as "rejectedValue", part.cost_value as costs,
            case goods_receipt.kind when 'return' then coalesce(moved.value, 0)::numeric(18, 2)

@@ -5,7 +5,14 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { creditItems, openItem } from '@cuadre/finance/public.ts'
-import { accountsOfGoods, move, postCorrections, sayingShortages } from '@cuadre/inventory/public.ts'
+import {
+  accountsOfGoods,
+  type GivenLots,
+  move,
+  namedOf,
+  postCorrections,
+  sayingShortages,
+} from '@cuadre/inventory/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
 import { type GoingBack, valuesGoingBack } from '../purchases-of-products/going-back.ts'
 import { creditorOf } from '../purchases-of-products/accounts.ts'
@@ -126,11 +133,12 @@ export async function returnGoods(
     move(context, {
       day: draft.date,
       document: origin,
-      lines: lines.map(({ of, quantity }) => ({
+      lines: lines.map(({ of, quantity }, index) => ({
         productId: of.productId,
         storageId,
         direction: -1 as const,
         quantity,
+        ...lotsOf(draft, index),
         accountId: inventory(of.productId),
         counter: accounts.counter,
         lineId: of._id,
@@ -170,6 +178,12 @@ export async function returnGoods(
   await owe(context, { purchase, draft, origin, against, credited })
   await postCorrections(context, origin, corrections)
   return reception._id
+}
+
+/** The lots that somebody said go back. */
+function lotsOf({ lines }: Draft, index: number): { lots?: GivenLots } {
+  const lots = lines[index]?.lots ?? []
+  return lots.length === 0 ? {} : { lots: { path: `lines.${index}.lot`, of: namedOf(lots) } }
 }
 
 /** Less is owed for the purchase. Of what was paid at once the provider owes the money; before the invoice nobody owes yet. */

@@ -54,7 +54,7 @@ const document = {
   dueDate: Day.optional(),
   instrument: Instrument.nullish(),
   ...draftTexts(invoiceTexts),
-  /** Ours, to be paid to; those of the last invoice, unless given. */
+  /** Ours, to be paid to; unless given, those at banks in its currency, or else those of the last invoice in it. */
   bankAccounts: z
     .array(z.strictObject({ ...BankAccount.shape }))
     .max(10, 'field.tooMany')

@@ -15,7 +15,7 @@ import type * as api from './api.ts'
 import type { Invoicing } from '../documents/by-invoice.ts'
 import { firstDayToEarn, saleDays, wrongDays, wrongEarned } from './days.ts'
 import { invoiceTexts } from './fields.ts'
-import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
+import { invoiceLines, invoiceRow, ownAccounts } from './queries.ts'
 import { checkReturned, collectSources, putOn, type SalesToInvoice } from './sources.ts'
 import { invoiceWorkflow } from './states.ts'
 
@@ -57,7 +57,10 @@ export async function createInvoice(context: Context, { sources, ...document }: 
   const wrong = [...wrongDays({ date, dueDate }, sales.lastDay, earning), ...wrongContract(sales, document)]
   if (wrong.length > 0) throw wrongFields(wrong)
   await openPeriodOn(context, date)
-  const issuer = await issuerNow(context, document.bankAccounts ?? (await lastBankAccounts(context)))
+  const issuer = await issuerNow(
+    context,
+    document.bankAccounts ?? (await ownAccounts(context, sales.currency?._id ?? null)),
+  )
   const _id = uuidv7()
   const number = await nextNumber(context, 'FAC', date)
   const head = context.tx.insertInto('invoice').values({
@@ -101,7 +104,7 @@ export async function layOut(context: Context, { sources }: z.output<typeof api.
     ...delivery,
     date,
     dueDate: sales.dueDate < date ? date : sales.dueDate,
-    bankAccounts: await lastBankAccounts(context),
+    bankAccounts: await ownAccounts(context, sales.currency?._id ?? null),
   }
 }
 

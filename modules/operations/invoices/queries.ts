@@ -5,6 +5,7 @@ import { foundBy, listed } from '@cuadre/server-kit/list.ts'
 import { currencyOf, linkTo, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import { paidWord, returnedPart } from '@cuadre/finance/public.ts'
+import { accountsToPayTo } from '@cuadre/treasury/public.ts'
 import type * as api from './api.ts'
 import { invoiceTexts } from './fields.ts'
 
@@ -105,14 +106,20 @@ export async function invoiceLines({ tx, organization }: Context, id: string): P
   return rows
 }
 
-/** Our accounts as the last invoice named them: the next names the same until somebody writes others. */
-export async function lastBankAccounts({
-  tx,
-  organization,
-}: Context): Promise<Answer['issuer']['bankAccounts']> {
+/**
+ * Where an invoice in a currency is paid, unless somebody writes it: at the accounts that the organization keeps at banks in it. Where it
+ * keeps none there, at what the last invoice in the same currency named.
+ */
+export async function ownAccounts(
+  context: Context,
+  currencyId: string | null,
+): Promise<Answer['issuer']['bankAccounts']> {
+  const kept = await accountsToPayTo(context, currencyId)
+  if (kept.length > 0) return kept
   const { rows } = await sql<{ accounts: Answer['issuer']['bankAccounts'] }>`
     select issuer -> 'bankAccounts' as accounts from invoice
-     where organization_id = ${organization} order by created_at desc, number desc limit 1`.execute(tx)
+     where organization_id = ${context.organization} and currency_id is not distinct from ${currencyId}::uuid
+     order by created_at desc, number desc limit 1`.execute(context.tx)
   return rows[0]?.accounts ?? []
 }
 

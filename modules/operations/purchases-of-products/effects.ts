@@ -66,6 +66,8 @@ export const effects: Record<
 
   async receiveRest(context, purchase) {
     const isDirect = purchase.postingMode === 'direct'
+    const ofLots = pendingLines(purchase).find(({ product }) => product.tracksLots)
+    if (ofLots) throw new Refusal('purchase.lotsNeeded', { product: ofLots.product.name })
     await receiveGoods(context, purchase, {
       date: isDirect ? purchase.date : await undoingDay(context, purchase.date),
       lines: pendingLines(purchase).map(({ _id, pending }) => ({ lineId: _id, quantity: pending })),

@@ -12,6 +12,7 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineLots, LotsDraft } from '@cuadre/nomenclators/products/lot-fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import {
   DocumentCurrency,
@@ -32,11 +33,14 @@ import { saleStates } from './states.ts'
 
 export const SaleState = z.enum(saleStates)
 
+/** Of which lots it is, where somebody chose them; otherwise the first to expire leave. */
+const SoldLine = GoodsLine.extend({ lots: LotsDraft.optional() })
+
 const draft = {
   date: Day,
   clientId: Id,
   storageId: Id,
-  lines: z.array(GoodsLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
+  lines: z.array(SoldLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
   description: Line(500).nullish(),
   ...terms,
   ...underContract,
@@ -90,6 +94,7 @@ const SaleLine = z.object({
   returned: z.string(),
   /** What the goods cost, once they left. */
   cost: Money.nullable(),
+  lots: LineLots,
 })
 
 export const Sale = SaleHead.extend({

@@ -16,6 +16,7 @@ import {
   accountsOfGoods,
   dayBeforeCounts,
   move,
+  namedOf,
   postCorrections,
   releaseGoods,
   reserveGoods,
@@ -197,11 +198,13 @@ const leave = (context: Context, sale: Sale, day: Day, accounts: Accounts) =>
     move(context, {
       day,
       document: originOf(sale),
-      lines: sale.lines.map((line) => ({
+      lines: sale.lines.map((line, index) => ({
         productId: line.productId,
         storageId: sale.storageId,
         direction: -1 as const,
         quantity: amount(line.quantity),
+        onlyInDate: true as const,
+        ...(line.lots.length > 0 && { lots: { path: `lines.${index}.lots`, of: namedOf(line.lots) } }),
         accountId: accounts.inventory(line.productId),
         counter: {
           accountId: accounts.chargedTo(line.productId),

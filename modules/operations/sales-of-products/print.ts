@@ -11,6 +11,7 @@ import {
   printedAmount,
   printedQuantity,
 } from '@cuadre/platform/documents/print.ts'
+import { printedLot } from '@cuadre/nomenclators/products/printed-lot.ts'
 import { getSale, type Sale } from './sale.ts'
 
 /** The order by which the goods of a sale leave the storage, signed by who gives and who takes them. */
@@ -36,7 +37,13 @@ export async function printSale(context: Context, { id }: { id: string }): Promi
     ],
     rows: sale.lines.map((line) => [
       line.product.code ?? '',
-      { text: line.product.name, below: line.description === null ? [] : [line.description] },
+      {
+        text: line.product.name,
+        below: [
+          ...(line.description === null ? [] : [line.description]),
+          ...line.lots.map((lot) => printedLot(context, lot)),
+        ],
+      },
       line.unit,
       printedQuantity(context, line.quantity),
       printedAmount(context, line.unitPrice),

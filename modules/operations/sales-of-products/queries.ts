@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
+import { lineProductOf, lotsOfLine } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
@@ -85,6 +85,7 @@ export async function saleLines({ tx, organization }: Context, id: string): Prom
   const { rows } = await sql<SaleAnswer['lines'][number]>`
     select line.id as "_id", line.line, line.product_id as "productId",
            ${lineProductOf(organization)} as product, unit.symbol as unit,
+           ${lotsOfLine(organization, { documentId: sql`line.sale_id`, lineId: sql`line.id`, written: sql`line.lots` })} as lots,
            line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.unit_price)::text as "unitPrice",
            trim_scale(line.discount)::text as discount, line.amount,
            trim_scale(coalesce((select sum(part.quantity) from sale_return_line part

@@ -36,6 +36,7 @@ async function ready(context: Context, draft: Draft) {
     lines: lines.map((line, index) => ({
       ...pricedColumns(line, index),
       product_id: line.productId,
+      lots: JSON.stringify(line.draft.lots ?? []),
     })),
   }
 }

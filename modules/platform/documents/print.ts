@@ -9,7 +9,16 @@ import { printedOrganization } from './printed-organization.ts'
 /** A document as it is printed: what it is called, its number and state, and what stands in its boxes and lines. */
 export interface PrintedDocument extends Pick<
   Form,
-  'title' | 'boxes' | 'columns' | 'rows' | 'totals' | 'sums' | 'remarks' | 'certification' | 'signatures'
+  | 'title'
+  | 'boxes'
+  | 'columns'
+  | 'rows'
+  | 'totals'
+  | 'sums'
+  | 'remarks'
+  | 'steps'
+  | 'certification'
+  | 'signatures'
 > {
   number: string
   state: string

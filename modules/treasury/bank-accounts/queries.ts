@@ -95,11 +95,26 @@ export async function accountsInUse(context: Context) {
 const usedBy = (entityId: string | undefined) =>
   entityId ? sql`(bank.branch_id = ${entityId} or bank.branch_id is null)` : sql`true`
 
+const onInvoices = (context: Context) => sql`${inUse(context)} and bank.printed_on_invoices`
+
 export async function accountsOnInvoices(context: Context, { entityId }: { entityId?: string | undefined }) {
   const { rows } = await sql<Named>`
-    select ${toName} from ${inUse(context)} and bank.printed_on_invoices and ${usedBy(entityId)}
+    select ${toName} from ${onInvoices(context)} and ${usedBy(entityId)}
      order by bank.branch_id is null, ${byName}, bank.id`.execute(context.tx)
   return { data: rows }
+}
+
+/** Where the organization is paid in a currency, that of the books if none is named: its accounts in use that papers name. */
+export async function accountsToPayTo(
+  context: Context,
+  currencyId: string | null,
+): Promise<{ bank: string; number: string; currency: string }[]> {
+  const { rows } = await sql<{ bank: string; number: string; currency: string }>`
+    select bank.bank, bank.code as number, currency.code as currency
+      from ${onInvoices(context)}
+       and ${currencyId === null ? sql`currency.is_functional` : sql`currency.id = ${currencyId}`}
+     order by ${byName}, bank.id`.execute(context.tx)
+  return rows
 }
 
 /** Of a branch of the organization, or of a client or provider: an id is of one of them. */

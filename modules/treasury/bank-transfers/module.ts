@@ -1,4 +1,5 @@
 import type { Module } from '@cuadre/platform/module.ts'
+import { sql } from 'kysely'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import {
@@ -18,6 +19,18 @@ import { bankTransferFinder } from './search.ts'
 export const module: Module = {
   kinds: [bankTransferKind],
   finders: [bankTransferFinder],
+  expects: [
+    {
+      kind: 'bankTransfer',
+      names: { es: 'Transferencias en tránsito', en: 'Transfers in transit' },
+      expected: (organization) => sql`
+        select transfer.day, transfer.received_currency_id as currency_id, transfer.received_total as amount, bank.account_id,
+               'bankTransfer' as document_type, transfer.id as document_id, transfer.number as document_number, bank.name as partner
+          from bank_transfer transfer
+          join bank_account bank on bank.organization_id = ${organization} and bank.id = transfer.to_bank_account_id
+         where transfer.organization_id = ${organization} and transfer.state = 'inTransit'`,
+    },
+  ],
   routes: [
     handle(api.filterBankTransfers, transferList),
     handle(api.createBankTransfer, createTransfer),

@@ -1,4 +1,5 @@
 import type { Module } from '@cuadre/platform/module.ts'
+import { sql } from 'kysely'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import {
@@ -19,6 +20,18 @@ import { depositFinder } from './search.ts'
 export const module: Module = {
   kinds: [depositKind],
   finders: [depositFinder],
+  expects: [
+    {
+      kind: 'deposit',
+      names: { es: 'Depósitos en tránsito', en: 'Deposits in transit' },
+      expected: (organization) => sql`
+        select deposit.day, deposit.currency_id, deposit.total as amount, bank.account_id, 'deposit' as document_type, deposit.id as document_id,
+               deposit.number as document_number, bank.name as partner
+          from deposit
+          join bank_account bank on bank.organization_id = ${organization} and bank.id = deposit.bank_account_id
+         where deposit.organization_id = ${organization} and deposit.state = 'inTransit'`,
+    },
+  ],
   routes: [
     handle(api.filterDeposits, depositList),
     handle(api.createDeposit, createDeposit),

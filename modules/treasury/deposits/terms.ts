@@ -4,10 +4,11 @@ import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
-import { accountsFor, leastHeld } from '@cuadre/accounting/public.ts'
+import { leastHeld } from '@cuadre/accounting/public.ts'
 import { wrongDenominations } from '@cuadre/finance/public.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import type * as api from './api.ts'
+import { keepsOtherThanCash, tillOf } from './tills.ts'
 
 export type Draft = z.output<typeof api.createDeposit.input>
 
@@ -16,14 +17,6 @@ interface Agreed {
   currency: { _id: string; rate: Amount } | null
   /** In the books. */
   amount: Amount
-}
-
-interface Till {
-  type: string
-  active: boolean
-  allowsMovements: boolean
-  code: string
-  currency: string | null
 }
 
 interface Bank {
@@ -43,16 +36,17 @@ export async function agreed(
   const wrong: FieldRefusal[] = []
   const refuse = (path: string, code: string, parameters: FieldRefusal['parameters'] = {}) =>
     wrong.push({ path, code, parameters })
-  const [till, bank] = await Promise.all([
+  const [till, bank, other] = await Promise.all([
     tillOf(context, draft.accountId),
     bankOf(context, draft.bankAccountId),
+    keepsOtherThanCash(context, draft),
   ])
   const deposited = amount(draft.amount)
   if (!till) refuse('accountId', 'account.unknown')
   else if (till.type !== 'cash') refuse('accountId', 'deposit.notTill', { code: till.code })
   else if (!till.active || !till.allowsMovements)
     refuse('accountId', 'operation.accountInactive', { code: till.code })
-  else if (await keepsCheques(context, draft)) refuse('accountId', 'deposit.cheques', { code: till.code })
+  else if (other) refuse('accountId', `deposit.${other}`, { code: till.code })
   if (!bank) refuse('bankAccountId', 'bankAccount.unknown')
   else if (!bank.active) refuse('bankAccountId', 'bankAccount.inactive', { code: bank.code })
   if (till && bank && !(till.currency === null ? bank.isFunctional : till.currency === bank.currency))
@@ -88,16 +82,6 @@ export async function agreed(
   return { money: { currency, amount: inBooks }, wrong }
 }
 
-async function tillOf({ tx, organization }: Context, accountId: string): Promise<Till | undefined> {
-  const { rows } = await sql<Till>`
-    select account.type, account.active, account.allows_movements as "allowsMovements", account.code,
-           case when not currency.is_functional then currency.code end as currency
-      from account
-      left join currency on currency.organization_id = ${organization} and currency.id = account.currency_id
-     where account.organization_id = ${organization} and account.id = ${accountId}`.execute(tx)
-  return rows[0]
-}
-
 async function bankOf({ tx, organization }: Context, id: string): Promise<Bank | undefined> {
   const { rows } = await sql<Bank>`
     select bank.active, bank.code, bank.name, bank.currency_id as "currencyId", currency.code as currency, currency.is_functional as "isFunctional"
@@ -105,12 +89,6 @@ async function bankOf({ tx, organization }: Context, id: string): Promise<Bank |
       join currency on currency.organization_id = ${organization} and currency.id = bank.currency_id
      where bank.organization_id = ${organization} and bank.id = ${id}`.execute(tx)
   return rows[0]
-}
-
-/** Cheques lie in a till of their own, and each is deposited as what it is. */
-async function keepsCheques(context: Context, { accountId, date }: Draft): Promise<boolean> {
-  const { 'account.checks.received': cheques } = await accountsFor(context, ['account.checks.received'], date)
-  return cheques._id === accountId
 }
 
 /** Nobody hands in more cash than the till has in the books on the day, nor what was paid from it afterwards. */

@@ -7,6 +7,7 @@ import {
   Line,
   listInput,
   listOf,
+  Money,
   Option,
   SignedMoney,
   Version,
@@ -150,6 +151,22 @@ export const getOpenOperations = reads('POST', '/private/conciliation/getOperati
     ),
     /** Of which account a line may be that the books do not know: what a rule says of its words. */
     suggestions: z.array(z.object({ lineId: Id, rule: BankRule })),
+    /** Which client's cheque a line may give back, and with which fee; for who may see them. */
+    returns: z.array(
+      z.object({
+        lineId: Id,
+        cheque: z.object({
+          _id: Id,
+          version: Version,
+          number: z.string(),
+          printedNumber: z.string(),
+          name: z.string(),
+          amount: Money,
+          depositedOn: Day,
+        }),
+        fee: Money.nullable(),
+      }),
+    ),
     table: ReconciliationTable,
   }),
 })

@@ -5,9 +5,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { WholeBankRule } from '../bank-rules/api.ts'
 import { everyBankRule } from '../bank-rules/bank-rules.ts'
 import { plainName } from '../bank-rules/plain.ts'
+import { chequesAtBank } from '../cheques/at-bank.ts'
 import type * as api from './api.ts'
 import { proposals, type Side } from './proposals.ts'
-import { type Balances, balancesAt, type BankLine, type BookOperation, sidesOf } from './sides.ts'
+import { returnsOf } from './returns.ts'
+import { type Balances, balancesAt, type BankLine, type BookOperation, saidOf } from './sides.ts'
 import { tableOf } from './table.ts'
 
 export async function bookAmount(
@@ -24,13 +26,14 @@ export async function openOperations(
   { accountId, date, reconciliationId }: z.output<typeof api.getOpenOperations.input>,
 ) {
   const asked = { ...(await accountOf(context, accountId, date)), reconciliationId }
-  const [sides, balances, rules] = await Promise.all([
-    sidesOf(context, asked),
-    balancesAt(context, asked),
-    everyBankRule(context),
-  ])
+  const [{ sides, balances }, rules] = await Promise.all([saidOf(context, asked), everyBankRule(context)])
   const operations = sides.operations.map(({ side }) => side)
   const lines = sides.lines.map(({ side }) => side)
+  const gone = lines.filter((line) => amount(line.amount).lt('0'))
+  const cheques = await chequesAtBank(context, accountId, {
+    amounts: gone.map((line) => line.amount.replace('-', '')),
+    words: gone.map(({ reference, description }) => `${reference ?? ''} ${description}`).join('\n'),
+  })
   return {
     operations,
     lines,
@@ -42,6 +45,7 @@ export async function openOperations(
       const rule = ruleOf(line, rules)
       return rule ? [{ lineId: line._id, rule }] : []
     }),
+    returns: returnsOf(gone, cheques),
     table: tableOf(balances, { operations, lines }, new Set()),
   }
 }

@@ -27,6 +27,8 @@ export interface Bounds {
   parts: number
   /** How many combinations are tried for one figure before it is left to a person. */
   tries: number
+  /** Told of each combination that is tried. */
+  onTry?: () => void
 }
 
 export const usualBounds: Bounds = { days: 10, parts: 5, tries: 1000 }
@@ -60,22 +62,34 @@ export function proposals(
   ]
 }
 
+/** With its day as a number and its amount without a sign: each is compared with each. */
+interface Placed extends Side {
+  at: number
+  size: bigint
+}
+
+const placed = (side: Side): Placed => ({
+  ...side,
+  at: daysBetween('2000-01-01', side.day),
+  size: side.cents < 0n ? -side.cents : side.cents,
+})
+
 /** One side without what was proposed already, by its days and by its amounts. */
 class Remaining {
   readonly #taken = new Set<string>()
-  readonly #byDay: readonly Side[]
-  readonly #byCents: Map<bigint, Side[]>
+  readonly #byDay: readonly Placed[]
+  readonly #byCents: Map<bigint, Placed[]>
 
   constructor(sides: readonly Side[]) {
-    this.#byDay = sides.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    this.#byDay = sides.map(placed).toSorted((one, other) => one.at - other.at)
     this.#byCents = Map.groupBy(this.#byDay, ({ cents }) => cents)
   }
 
-  all(): Side[] {
+  all(): Placed[] {
     return this.#byDay.filter(({ id }) => !this.#taken.has(id))
   }
 
-  of(cents: bigint): Side[] {
+  of(cents: bigint): Placed[] {
     return (this.#byCents.get(cents) ?? []).filter(({ id }) => !this.#taken.has(id))
   }
 
@@ -84,7 +98,7 @@ class Remaining {
   }
 }
 
-const apart = (one: Side, other: Side): number => Math.abs(daysBetween(one.day, other.day))
+const apart = (one: Placed, other: Placed): number => Math.abs(one.at - other.at)
 
 /** `FAC-2026-00017` and `Pago fac 2026 00017` name the same; a number of less than three figures names nothing. */
 function isSameReference(one: Side, other: Side): boolean {
@@ -98,7 +112,7 @@ function isSameReference(one: Side, other: Side): boolean {
     )
 }
 
-const pair = (reason: Reason, operation: Side, line: Side): Proposal => ({
+const pair = (reason: Reason, operation: Placed, line: Placed): Proposal => ({
   reason,
   operations: [operation.id],
   lines: [line.id],
@@ -126,7 +140,7 @@ function sameReference(books: Remaining, bank: Remaining, { days }: Bounds): Pro
 function sameDays(books: Remaining, bank: Remaining, { days }: Bounds): Proposal[] {
   const found: Proposal[] = []
   for (const line of bank.all()) {
-    const near = (side: Side, others: readonly Side[]) =>
+    const near = (side: Placed, others: readonly Placed[]) =>
       onlyNearest(
         side,
         others.filter((other) => apart(side, other) <= days),
@@ -141,7 +155,7 @@ function sameDays(books: Remaining, bank: Remaining, { days }: Bounds): Proposal
 }
 
 /** The nearest in days; nothing where two are as near, since a person knows better which. */
-function onlyNearest(side: Side, others: readonly Side[]): Side | undefined {
+function onlyNearest(side: Placed, others: readonly Placed[]): Placed | undefined {
   const [first, second] = others.toSorted((one, other) => apart(side, one) - apart(side, other))
   return first && second && apart(side, first) === apart(side, second) ? undefined : first
 }
@@ -160,10 +174,10 @@ function sums(ones: Remaining, others: Remaining, bounds: Bounds): Sum[] {
       .all()
       .filter(
         (other) =>
-          apart(one, other) <= bounds.days && other.cents > 0n === one.cents > 0n && size(other) < size(one),
+          apart(one, other) <= bounds.days && other.cents > 0n === one.cents > 0n && other.size < one.size,
       )
-      .toSorted((first, second) => (size(first) > size(second) ? -1 : 1))
-    const parts = onlySum(size(one), near, bounds)
+      .toSorted((first, second) => (first.size > second.size ? -1 : 1))
+    const parts = onlySum(one.size, near, bounds)
     if (!parts) continue
     const days = Math.max(...parts.map((part) => apart(one, part)))
     found.push({ one: one.id, parts: parts.map(({ id }) => id), days })
@@ -173,15 +187,17 @@ function sums(ones: Remaining, others: Remaining, bounds: Bounds): Sum[] {
   return found
 }
 
-const size = ({ cents }: Side): bigint => (cents < 0n ? -cents : cents)
-
 /** Searches from the largest down and gives up after so many tries, or once a second choice comes to the same. */
-function onlySum(wanted: bigint, sorted: readonly Side[], { parts, tries }: Bounds): Side[] | undefined {
+function onlySum(
+  wanted: bigint,
+  sorted: readonly Placed[],
+  { parts, tries, onTry }: Bounds,
+): Placed[] | undefined {
   const rest = sorted.map(() => 0n)
-  for (let at = sorted.length - 1; at >= 0; at--) rest[at] = size(sorted[at]!) + (rest[at + 1] ?? 0n)
+  for (let at = sorted.length - 1; at >= 0; at--) rest[at] = sorted[at]!.size + (rest[at + 1] ?? 0n)
   let left = tries
-  const solutions: Side[][] = []
-  const search = (from: number, missing: bigint, chosen: readonly Side[]): void => {
+  const solutions: Placed[][] = []
+  const search = (from: number, missing: bigint, chosen: readonly Placed[]): void => {
     if (missing === 0n) {
       if (chosen.length > 1) solutions.push([...chosen])
       return
@@ -192,8 +208,9 @@ function onlySum(wanted: bigint, sorted: readonly Side[], { parts, tries }: Boun
       // All that is left together is not enough.
       if ((rest[at] ?? 0n) < missing) return
       left -= 1
+      onTry?.()
       const next = sorted[at]!
-      if (size(next) <= missing) search(at + 1, missing - size(next), [...chosen, next])
+      if (next.size <= missing) search(at + 1, missing - next.size, [...chosen, next])
     }
   }
   search(0, wanted, [])

@@ -5,7 +5,7 @@ import { during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
 import type { WholeReconciliation } from './api.ts'
-import { balancesAt, openOf, type Sided, sidesOf } from './sides.ts'
+import { openOf, type Said, type Sided } from './sides.ts'
 import { tableOf } from './table.ts'
 
 type Head = z.output<typeof api.filterReconciliations.output>['data'][number]
@@ -47,18 +47,18 @@ export const reconciliationList = (context: Context, filters: Filters) =>
     last: sql`head.number desc`,
   })
 
-interface Parts {
+/** A reconciliation as it is stored: which matches it has, without what they are made of. */
+export interface Stored extends Head {
   parts: { _id: string; reason: WholeReconciliation['matches'][number]['reason'] }[]
   errors: WholeReconciliation['errors']
   isLast: boolean
 }
 
-export async function reconciliationById(
-  context: Context,
+export async function storedReconciliation(
+  { tx, organization }: Context,
   id: string,
-): Promise<WholeReconciliation | undefined> {
-  const { tx, organization } = context
-  const { rows } = await sql<Head & Parts>`
+): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
     select ${fields},
            coalesce((select json_agg(json_build_object('_id', part.id, 'reason', part.reason) order by part.id)
                        from reconciliation_match part
@@ -72,15 +72,16 @@ export async function reconciliationById(
                 and (later.day, later.number) > (head.day, head.number)) as "isLast"
       from ${tables(organization)}
      where head.organization_id = ${organization} and head.id = ${id}`.execute(tx)
-  const [found] = rows
-  if (!found) return undefined
-  const { parts, errors, isLast, ...head } = found
-  const sides = await sidesOf(context, { ...head, reconciliationId: id })
+  return rows[0]
+}
+
+/** With what its matches are made of and what is open, of what both sides say. */
+export function wholeOf(
+  { parts, errors, isLast, ...head }: Stored,
+  { sides, balances }: Said,
+): WholeReconciliation {
   const open = openOf(sides)
-  const balances =
-    head.state === 'pending'
-      ? await balancesAt(context, head)
-      : { book: head.bookBalance, bank: head.bankBalance }
+  const said = head.state === 'pending' ? balances : { book: head.bookBalance, bank: head.bankBalance }
   return {
     ...head,
     matches: parts.map(({ _id, reason }) => ({
@@ -90,7 +91,7 @@ export async function reconciliationById(
     })),
     ...open,
     errors,
-    table: tableOf(balances, open, new Set(errors.map(({ lineId }) => lineId))),
+    table: tableOf(said, open, new Set(errors.map(({ lineId }) => lineId))),
     isLast,
   }
 }

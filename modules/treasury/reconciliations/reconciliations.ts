@@ -6,17 +6,19 @@ import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { cashPaidCheques, uncashPaidCheques } from '../cheques/paid-by-bank.ts'
 import type * as api from './api.ts'
 import type { WholeReconciliation } from './api.ts'
 import { reconciliationKind } from './kind.ts'
-import { reconciliationById } from './queries.ts'
-import { balancesAt, sidesOf } from './sides.ts'
+import { type Stored, storedReconciliation, wholeOf } from './queries.ts'
+import { type AsOf, type Balances, matchedBy, type Said, saidOf } from './sides.ts'
 
 const { type } = reconciliationKind
 type Written = Pick<z.output<typeof api.createReconciliation.input>, 'matches' | 'errors' | 'conclude'>
 
-interface Account {
-  id: string
+interface Place {
+  _id: string
+  bankAccountId: string
   day: string
 }
 
@@ -24,35 +26,40 @@ export async function getReconciliation(
   context: Context,
   { id }: { id: string },
 ): Promise<WholeReconciliation> {
-  const found = await reconciliationById(context, id)
+  const stored = await storedOf(context, id)
+  return wholeOf(stored, await saidOf(context, asOf(stored)))
+}
+
+async function storedOf(context: Context, id: string): Promise<Stored> {
+  const found = await storedReconciliation(context, id)
   if (!found) throw notFound('reconciliation.unknown')
   return found
 }
+
+const asOf = ({ _id, bankAccountId, day }: Place): AsOf => ({ bankAccountId, day, reconciliationId: _id })
 
 export async function createReconciliation(
   context: Context,
   { bankAccountId, day, ...written }: z.output<typeof api.createReconciliation.input>,
 ): Promise<WholeReconciliation> {
   await lock(context, bankAccountId)
-  await checkDay(context, { id: bankAccountId, day })
-  const _id = uuidv7()
-  const { book, bank } = await balancesAt(context, { bankAccountId, day })
+  const place = { _id: uuidv7(), bankAccountId, day }
+  const said = await saidOf(context, asOf(place))
+  await checkDay(context, place, said.balances)
   await context.tx
     .insertInto('reconciliation')
     .values({
-      id: _id,
+      id: place._id,
       organization_id: context.organization,
       number: await nextNumber(context, 'CB', day),
       bank_account_id: bankAccountId,
       day,
-      bank_balance: bank ?? '0',
-      book_balance: book,
+      ...balanceColumns(said),
       created_by: context.user._id,
     })
     .execute()
-  await write(context, { _id, bankAccountId, day }, written)
-  const after = await getReconciliation(context, { id: _id })
-  context.changed({ type, _id, after })
+  const after = await write(context, place, written, said)
+  context.changed({ type, _id: place._id, after })
   return after
 }
 
@@ -60,67 +67,79 @@ export async function updateReconciliation(
   context: Context,
   { _id, version, day, ...written }: z.output<typeof api.updateReconciliation.input>,
 ): Promise<WholeReconciliation> {
-  const before = await locked(context, _id)
+  const stored = await locked(context, _id)
+  const { bankAccountId, number, state } = stored
+  const place = { _id, bankAccountId, day }
+  const saidBefore = await saidOf(context, asOf(stored))
+  const before = wholeOf(stored, saidBefore)
   if (before.version !== version) throw stale(before)
-  if (before.state !== 'pending') throw new Refusal('reconciliation.notPending', { number: before.number })
-  const { bankAccountId } = before
-  await checkDay(context, { id: bankAccountId, day }, before)
+  if (state !== 'pending') throw new Refusal('reconciliation.notPending', { number })
+  const said = day === stored.day ? saidBefore : await saidOf(context, asOf(place))
+  await checkDay(context, place, said.balances)
   await release(context, _id)
-  const { book, bank } = await balancesAt(context, { bankAccountId, day })
   await context.tx
     .updateTable('reconciliation')
-    .set({ day, bank_balance: bank ?? '0', book_balance: book, version: version + 1 })
+    .set({ day, ...balanceColumns(said), version: version + 1 })
     .where('id', '=', _id)
     .execute()
-  await write(context, { _id, bankAccountId, day }, written)
-  const after = await getReconciliation(context, { id: _id })
+  const after = await write(context, place, written, said)
   context.changed({ type, _id, before, after })
   return after
 }
 
-/** What it matched is open again; its number stays. */
+/** What it matched is open again, and what it cashed is not cashed; its number stays. */
 export async function cancelReconciliation(
   context: Context,
   { id }: { id: string },
 ): Promise<WholeReconciliation> {
-  const before = await locked(context, id)
-  if (before.state === 'cancelled') throw new Refusal('reconciliation.isCancelled', { number: before.number })
-  if (!before.isLast) throw new Refusal('reconciliation.notLast', { number: before.number })
+  const stored = await locked(context, id)
+  const { number, isLast, state, version } = stored
+  if (state === 'cancelled') throw new Refusal('reconciliation.isCancelled', { number })
+  if (!isLast) throw new Refusal('reconciliation.notLast', { number })
+  const said = await saidOf(context, asOf(stored))
   await context.tx
     .updateTable('reconciliation')
-    .set({ state: 'cancelled', version: before.version + 1 })
+    .set({ state: 'cancelled', version: version + 1 })
     .where('id', '=', id)
     .execute()
   await release(context, id)
-  const after = await getReconciliation(context, { id })
-  context.changed({ type, _id: id, before, after })
+  await uncashPaidCheques(context, stored)
+  const after = wholeOf(await storedOf(context, id), { ...said, sides: matchedBy(said.sides, []) })
+  context.changed({ type, _id: id, before: wholeOf(stored, said), after })
   return after
 }
 
+const balanceColumns = ({ balances: { bank, book } }: Said) => ({
+  bank_balance: bank ?? '0',
+  book_balance: book,
+})
+
 /** Reconciliations of one account are written one after the other. */
 async function lock({ tx, organization }: Context, bankAccountId: string): Promise<void> {
-  const { rows } = await sql<{ code: string; active: boolean }>`
-    select code, active from bank_account where organization_id = ${organization} and id = ${bankAccountId} for update`.execute(
+  const { rows } = await sql`
+    select from bank_account where organization_id = ${organization} and id = ${bankAccountId} for update`.execute(
     tx,
   )
   if (!rows[0]) throw wrongFields([{ path: 'bankAccountId', code: 'bankAccount.unknown' }])
 }
 
-async function locked(context: Context, id: string): Promise<WholeReconciliation> {
-  const { bankAccountId } = await getReconciliation(context, { id })
+async function locked(context: Context, id: string): Promise<Stored> {
+  const { bankAccountId } = await storedOf(context, id)
   await lock(context, bankAccountId)
-  return getReconciliation(context, { id })
+  return storedOf(context, id)
 }
 
 /** Not before the one before it, nor after the last that the bank said. */
-async function checkDay(context: Context, { id, day }: Account, own?: WholeReconciliation): Promise<void> {
-  const { tx, organization } = context
+async function checkDay(
+  { tx, organization }: Context,
+  { _id, bankAccountId, day }: Place,
+  { statementEnd }: Balances,
+): Promise<void> {
   const { rows } = await sql<{ day: string; number: string }>`
     select day, number from reconciliation
-     where organization_id = ${organization} and bank_account_id = ${id} and state = 'conciliated' and id <> ${own?._id ?? uuidv7()}
+     where organization_id = ${organization} and bank_account_id = ${bankAccountId} and state = 'conciliated' and id <> ${_id}
      order by day desc limit 1`.execute(tx)
   const [last] = rows
-  const { statementEnd } = await balancesAt(context, { bankAccountId: id, day })
   const refuse = (code: string, parameters: FieldRefusal['parameters'] = {}) =>
     wrongFields([{ path: 'day', code, parameters }])
   if (statementEnd === null) throw refuse('reconciliation.noStatement')
@@ -141,15 +160,15 @@ async function release({ tx, organization }: Context, id: string): Promise<void>
     )
 }
 
-interface Place {
-  _id: string
-  bankAccountId: string
-  day: string
-}
-
-async function write(context: Context, place: Place, { matches, errors, conclude }: Written): Promise<void> {
+/** Writes its matches, and answers the whole of it: what both sides say is known already. */
+async function write(
+  context: Context,
+  place: Place,
+  { matches, errors, conclude }: Written,
+  said: Said,
+): Promise<WholeReconciliation> {
   const { tx, organization } = context
-  await check(context, place, matches)
+  check(said, matches)
   const parts = matches.map((match) => ({ ...match, id: uuidv7() }))
   await sql`
     insert into reconciliation_match (organization_id, id, reconciliation_id, reason)
@@ -171,13 +190,16 @@ async function write(context: Context, place: Place, { matches, errors, conclude
       from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as written("lineId" uuid, note text)`.execute(
     tx,
   )
-  if (conclude) await concluded(context, place._id)
+  const now = { ...said, sides: matchedBy(said.sides, parts) }
+  const whole = wholeOf(await storedOf(context, place._id), now)
+  return conclude ? concluded(context, whole) : whole
 }
 
 /** Everything that is wrong with the matches: what is not open, not of this account, or not the same on both sides. */
-async function check(context: Context, place: Place, matches: Written['matches']): Promise<void> {
-  const { operations, lines } = await sidesOf(context, place)
-  const { opening } = await balancesAt(context, place)
+function check(
+  { sides: { operations, lines }, balances: { opening } }: Said,
+  matches: Written['matches'],
+): void {
   const amounts = new Map([...operations, ...lines].map(({ side }) => [side._id, side.amount]))
   const seen = new Set<string>()
   const wrong: FieldRefusal[] = []
@@ -210,13 +232,15 @@ async function check(context: Context, place: Place, matches: Written['matches']
 }
 
 /** It is concluded when every line of the bank is explained and both sides of the table come to the same. */
-async function concluded(context: Context, id: string): Promise<void> {
-  const { lines, errors, table } = await getReconciliation(context, { id })
+async function concluded(context: Context, whole: WholeReconciliation): Promise<WholeReconciliation> {
+  const { _id, lines, errors, table } = whole
   const mistaken = new Set(errors.map(({ lineId }) => lineId))
-  const unknown = lines.filter(({ _id }) => !mistaken.has(_id))
+  const unknown = lines.filter((line) => !mistaken.has(line._id))
   if (unknown.length > 0)
     throw new Refusal('reconciliation.unexplained', { count: unknown.length, amount: table.unknown })
   if (!amount(table.difference).eq('0'))
     throw new Refusal('reconciliation.tableDiffers', { difference: table.difference })
-  await context.tx.updateTable('reconciliation').set({ state: 'conciliated' }).where('id', '=', id).execute()
+  await context.tx.updateTable('reconciliation').set({ state: 'conciliated' }).where('id', '=', _id).execute()
+  await cashPaidCheques(context, whole)
+  return { ...whole, state: 'conciliated' }
 }

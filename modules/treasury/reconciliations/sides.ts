@@ -13,7 +13,7 @@ export interface Sided<Side> {
 }
 export type Sides = { operations: Sided<BookOperation>[]; lines: Sided<BankLine>[] }
 
-interface AsOf {
+export interface AsOf {
   bankAccountId: string
   day: string
   /** The reconciliation whose own matches are read with what is open. */
@@ -24,6 +24,32 @@ interface AsOf {
 export async function sidesOf(context: Context, asOf: AsOf): Promise<Sides> {
   const [operations, lines] = await Promise.all([operationsOf(context, asOf), linesOf(context, asOf)])
   return { operations, lines }
+}
+
+/** What is to be explained of an account at the end of a day, and what both say that it holds. */
+export interface Said {
+  sides: Sides
+  balances: Balances
+}
+
+export async function saidOf(context: Context, asOf: AsOf): Promise<Said> {
+  const [sides, balances] = await Promise.all([sidesOf(context, asOf), balancesAt(context, asOf)])
+  return { sides, balances }
+}
+
+/** The same sides once other matches have them: nothing but these is matched. */
+export function matchedBy(
+  { operations, lines }: Sides,
+  matches: readonly { id: string; operations: readonly string[]; lines: readonly string[] }[],
+): Sides {
+  const matchOf = new Map(
+    matches.flatMap(({ id, ...of }) => [...of.operations, ...of.lines].map((each) => [each, id])),
+  )
+  const again = <Side extends { _id: string }>({ side }: Sided<Side>): Sided<Side> => ({
+    side,
+    matchId: matchOf.get(side._id) ?? null,
+  })
+  return { operations: operations.map(again), lines: lines.map(again) }
 }
 
 type Row<Side> = Side & Pick<Sided<Side>, 'matchId'>

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { Refusal } from '@cuadre/kernel/errors.ts'
@@ -20,16 +21,24 @@ function separatorOf(text: string): string {
 const cellOf = (field: string): ReadCell | undefined =>
   field.trim() === '' ? undefined : { kind: 'text', text: field.replace(/^'(?=[=+\-@])/, '') }
 
+/** Given whole, a long text would be taken apart whole before its first row was looked at. */
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  const piece = 64 * 1024
+  for (let at = 0; at < content.length; at += piece) yield content.subarray(at, at + piece)
+}
+
 /** Reads separated text as a spreadsheet would show it: one row for each record. */
 export async function readCsv(content: Uint8Array, limits: ReadLimits): Promise<ReadTable> {
   const text = textOf(content).replace(/^\uFEFF/, '')
   const saysSeparator = /^sep=.\r?\n/i.test(text)
-  const records = parse(text, {
-    delimiter: separatorOf(text),
-    relax_column_count: true,
-    skip_empty_lines: false,
-    max_record_size: 100_000,
-  })
+  const records = Readable.from(piecesOf(Buffer.from(text))).pipe(
+    parse({
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: 100_000,
+    }),
+  )
   const rows: ReadRow[] = []
   let number = 0
   try {

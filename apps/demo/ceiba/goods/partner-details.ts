@@ -1,4 +1,5 @@
 import type { DemoPartnerDetails } from '../../goods.ts'
+import { ofTheCafe } from '../cafe/partner-details.ts'
 
 /** Where partners are, how they pay, and whom to ask for. */
 export const partnerDetails: DemoPartnerDetails[] = [
@@ -279,4 +280,5 @@ export const partnerDetails: DemoPartnerDetails[] = [
     contact: { name: 'Ariel Noa Campos', role: 'Jefe de servicio' },
     bank: { name: 'Banco del Litoral', number: '0598770003583116' },
   },
+  ...ofTheCafe,
 ]

@@ -5,7 +5,7 @@ type Row = [name: string, cost: string, price: string, unit?: string]
 /** Products of one category, that one provider brings; sold by the same unit unless a row says another. */
 interface Shelf {
   category: string
-  provider: string
+  provider?: string
   unit: string
   /** Below how many to order again. */
   minimum: string
@@ -213,6 +213,38 @@ const shelves: readonly Shelf[] = [
       ['Cinta de embalar 100 m', '178.20', '240.00'],
     ],
   },
+  {
+    category: '06',
+    provider: 'P016',
+    unit: 'KG',
+    minimum: '10',
+    rows: [
+      ['Harina de trigo', '180.00', '230.00'],
+      ['Azúcar refino', '210.00', '270.00'],
+      ['Levadura seca', '1450.00', '1850.00'],
+      ['Leche en polvo', '1380.00', '1750.00'],
+      ['Huevos', '42.00', '55.00', 'UN'],
+      ['Margarina de panadería', '620.00', '790.00'],
+      ['Pulpa de guayaba', '260.00', '335.00'],
+      ['Café tostado molido para máquina', '2300.00', '2950.00'],
+      ['Bolsa para pan', '8.00', '11.00', 'UN'],
+    ],
+  },
+  {
+    // What the company makes.
+    category: '07',
+    unit: 'UN',
+    minimum: '0',
+    rows: [
+      ['Pan de molde', '215.00', '350.00'],
+      ['Pan rallado', '175.00', '260.00', 'KG'],
+      ['Panqué de vainilla', '70.00', '110.00'],
+      ['Masa dulce', '355.00', '460.00', 'KG'],
+      ['Pastel de guayaba', '42.00', '80.00'],
+      ['Café expreso', '21.00', '60.00'],
+      ['Café con leche', '42.00', '110.00'],
+    ],
+  },
 ]
 
 /** Numbered as they stand; the barcode is of the range that shops keep for themselves. */
@@ -225,6 +257,12 @@ export const products: DemoProduct[] = shelves
     code: String(at + 1).padStart(5, '0'),
     barcode: withCheckDigit(`200000${String(at + 1).padStart(6, '0')}`),
   }))
+
+export const codeOfProduct = (name: string): string => {
+  const found = products.find((product) => product.name === name)
+  if (!found) throw new Error(`nobody sells ${name}`)
+  return found.code
+}
 
 /** The thirteenth digit of an article number: what the others, weighed one and three in turn, lack to a multiple of ten. */
 function withCheckDigit(digits: string): string {

@@ -30,4 +30,5 @@ export const services: DemoService[] = [
   bought('104', 'Arrendamiento del local', '822', '80057'),
   bought('105', 'Flete de mercancías', '819', '80055'),
   bought('106', 'Reparación de equipos de frío', '819', '80043'),
+  bought('107', 'Amasado y horneado por tanda', '731', '80053'),
 ]

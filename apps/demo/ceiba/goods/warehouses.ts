@@ -22,6 +22,13 @@ export const entities: DemoBranch[] = [
     phone: '+53 7 555 0117',
     manager: 'Daisy Romero Valdés',
   },
+  {
+    code: '04',
+    name: 'Panadería y cafetería',
+    address: 'Calle 23 n.º 1111, entre 8 y 10',
+    phone: '+53 7 555 0111',
+    manager: 'Yamilka Torres Duany',
+  },
 ]
 
 export const warehouses: DemoWarehouse[] = [
@@ -61,6 +68,24 @@ export const warehouses: DemoWarehouse[] = [
     address: 'Calle 23 n.º 1107, nave 3',
     responsible: 'Ernesto Pupo Leyva',
   },
+  {
+    code: '05',
+    name: 'Obrador',
+    entity: '04',
+    kind: 'rawMaterials',
+    account: '183',
+    address: 'Calle 23 n.º 1111, patio',
+    responsible: 'Yamilka Torres Duany',
+  },
+  {
+    code: '06',
+    name: 'Cafetería La Ceiba',
+    entity: '04',
+    kind: 'pointOfSale',
+    account: '188.0020',
+    address: 'Calle 23 n.º 1111, entre 8 y 10',
+    responsible: 'Yamilka Torres Duany',
+  },
 ]
 
 export const areas: DemoArea[] = [
@@ -82,6 +107,7 @@ export const areas: DemoArea[] = [
     responsible: 'Daisy Romero Valdés',
   },
   { code: '06', name: 'Reparto', costCenter: '04', entity: '03', responsible: 'Ernesto Pupo Leyva' },
+  { code: '07', name: 'Obrador', costCenter: '05', entity: '04', responsible: 'Yamilka Torres Duany' },
 ]
 
 const under = (parent: string, ...names: string[]): DemoCategory[] =>
@@ -105,4 +131,6 @@ export const categories: DemoCategory[] = [
   { code: '04', name: 'Hogar' },
   ...under('04', 'Utensilios', 'Electricidad', 'Papelería'),
   { code: '05', name: 'Envases y embalajes' },
+  { code: '06', name: 'Materias primas de panadería', account: '183' },
+  { code: '07', name: 'Panadería y cafetería', account: '188.0020' },
 ]

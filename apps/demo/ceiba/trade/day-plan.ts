@@ -7,6 +7,7 @@ export const turns = [
   'takeBack',
   'addCost',
   'transfer',
+  'bake',
   'sell',
   'consume',
   'count',

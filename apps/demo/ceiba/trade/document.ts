@@ -2,11 +2,10 @@ import type { Amount } from '@cuadre/kernel/money.ts'
 import type { DemoDay } from '../../calendar.ts'
 import type { Document, DocumentItem, DocumentAllocation } from '../../documents.ts'
 
-interface Head extends Pick<Document, 'type' | 'series' | 'by' | 'steps' | 'answers' | 'rows'> {
-  key: string
-  on: DemoDay
-  anyDay?: boolean
-}
+type Head = Pick<
+  Document,
+  'type' | 'key' | 'series' | 'on' | 'anyDay' | 'notBefore' | 'by' | 'steps' | 'answers' | 'atBank' | 'rows'
+>
 
 /** A document that moves nothing yet. */
 export const documentOf = (head: Head): Document => ({

@@ -7,6 +7,7 @@ import { type Driver, fetchedBy } from '../goods/drivers.ts'
 import { partnerDetails } from '../goods/partner-details.ts'
 import { products } from '../goods/products.ts'
 import { cashier, organization, partners, paymentDaysOf } from '../people.ts'
+import { bankAccounts } from '../treasury/bank-accounts.ts'
 import { documentOf } from './document.ts'
 import type { Sold } from './sales.ts'
 
@@ -71,7 +72,7 @@ export function bill(
           day: self.day,
           due_date: addDays(self.day, paymentDaysOf(client)),
           client_id: idOf('partner', client),
-          issuer,
+          issuer: { ...issuer, bankAccounts: paidAt(currency?.code ?? 'CUP') },
           client: { _id: idOf('partner', client), ...billed(client) },
           payment_form: 'credit',
           currency_id: currency ? codes.currency(currency.code) : null,
@@ -126,8 +127,13 @@ const issuer = {
   nit: organization.nit,
   reeup: organization.reeup,
   address: organization.address,
-  bankAccounts: [],
 }
+
+/** Where an invoice in a currency says that it is to be paid. */
+const paidAt = (code: string) =>
+  bankAccounts
+    .filter(({ printedOnInvoices, currency }) => printedOnInvoices && currency === code)
+    .map(({ bank, number, currency }) => ({ bank, number, currency }))
 
 function billed(code: string) {
   const { name, nit } = partners.find((each) => each.code === code)!

@@ -31,7 +31,8 @@ const all: Ware[] = products.map(({ code, cost, price, category }) => ({
 }))
 
 export const packaging = all.filter(({ category }) => category === '05')
-export const wares = all.filter(({ category }) => category !== '05')
+/** What the shop and its clients ask for; the café makes and sells the rest. */
+export const wares = all.filter(({ category }) => !['05', '06', '07'].includes(category))
 export const cold = wares.filter(({ category }) => category === '0106')
 export const dry = wares.filter(({ category }) => category !== '0106')
 

@@ -4,22 +4,30 @@ import { allocate } from '@cuadre/finance/settlements/reckoning.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
+import type { Document } from '../../documents.ts'
 import { accountOf } from '../law.ts'
 import { accountant, cashier, nameOf } from '../people.ts'
 import type { DayPlan } from './day-plan.ts'
 import { open, type Owed, documentOf } from './document.ts'
 import { transferOf } from './references.ts'
 
-interface Operation {
-  key: string
+interface Money {
   on: DemoDay
+  /** Where it is. */
+  account?: string
+  currency?: { code: string; rate: Amount }
+  /** The cheque that it is, if it is one; otherwise it is a transfer. */
+  cheque?: { number: string }
+}
+
+interface Operation extends Money {
+  key: string
+  /** Whether it happens at the weekend too. */
+  anyDay?: boolean
   side: 'receivable' | 'payable'
   partner: string
   /** In the currency of the money; nothing where an advance alone pays. */
   amount: Amount
-  /** Where the money is. */
-  account?: string
-  currency?: { code: string; rate: Amount }
   /** What of each is taken, in its own currency. */
   takes?: readonly { owed: Owed; amount: Amount }[]
 }
@@ -27,9 +35,15 @@ interface Operation {
 const types = { receivable: 'operationCollect', payable: 'operationPay' } as const
 const advances = { receivable: 'advance.client', payable: 'advance.provider' } as const
 
-/** Money comes in or goes out for what is owed; what nothing takes of it is an advance, which comes back. */
-export function operate(book: Book, operation: Operation): Owed | undefined {
-  const { key, on, side, partner, account, currency } = operation
+/** The collection or payment, and the advance that it leaves. */
+interface Operated {
+  document: Document
+  advance?: Owed
+}
+
+/** Money comes in or goes out for what is owed; what nothing takes of it is an advance. */
+export function operate(book: Book, operation: Operation): Operated {
+  const { key, on, anyDay = false, side, partner, account, currency, cheque } = operation
   const by = side === 'receivable' ? cashier : accountant
   const taken = (operation.takes ?? []).map(({ owed, amount: part }) => shareOf(owed, part, currency))
   const found = allocate(
@@ -43,8 +57,17 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
     key,
     series: side === 'receivable' ? 'COB' : 'PAG',
     on,
+    anyDay,
     by,
     steps: ['confirmed'],
+    ...(account && {
+      atBank: {
+        days: 0,
+        words: side === 'receivable' ? 'TRANSFERENCIA RECIBIDA' : 'TRANSFERENCIA EMITIDA',
+        reference: transferOf(key),
+        counterparty: nameOf(partner).toUpperCase(),
+      },
+    }),
     rows: ({ idOf, codes }, self) => [
       {
         table: 'money_operation',
@@ -56,8 +79,8 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
           day: self.day,
           partner_id: idOf('partner', partner),
           money_account_id: account ? codes.account(account) : null,
-          instrument: account ? 'transfer' : null,
-          instrument_number: account ? transferOf(key) : null,
+          instrument: account ? (cheque ? 'check' : 'transfer') : null,
+          instrument_number: account ? (cheque?.number ?? transferOf(key)) : null,
           instrument_day: account ? self.day : null,
           currency_id: currency ? codes.currency(currency.code) : null,
           rate: currency ? text(currency.rate, 8) : null,
@@ -122,8 +145,8 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
       ...(description !== undefined && { description: allocations[Number(description)]!.owed.named }),
     })),
   )
-  if (rest.value.lte(zero)) return undefined
-  return open(document, {
+  if (rest.value.lte(zero)) return { document }
+  const left = {
     kind: 'advance',
     side,
     partner,
@@ -131,7 +154,8 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
     amount: rest.value,
     foreign: null,
     days: 0,
-  })
+  } as const
+  return { document, advance: open(document, left) }
 }
 
 /** As much as is taken of what is owed, at what that stands at in the books: all that is left of it with the last. */
@@ -171,33 +195,26 @@ export function payLater(
   agenda: DayPlan,
   owed: Owed,
   on: DemoDay,
-  from: { account: string; currency?: { code: string; rate: Amount } } = inPesos,
+  from: Pick<Money, 'account' | 'currency'> = inPesos,
 ) {
   agenda.at(on, 'pay', () => settle(book, owed, { on, ...from }))
 }
 
 /** Settles what is owed, all that is left of it or a part, in its own currency. */
-export function settle(
-  book: Book,
-  owed: Owed,
-  {
-    on,
-    part,
-    ...money
-  }: { on: DemoDay; part?: Amount; account: string; currency?: { code: string; rate: Amount } },
-) {
+export function settle(book: Book, owed: Owed, { part, ...money }: Money & { part?: Amount }): Document {
   const { side, partner, foreign } = owed
   const taken = part ?? foreign?.left ?? owed.left
-  operate(book, {
+  const { document } = operate(book, {
     ...money,
-    key: `${on} ${keyOf(owed)}`,
-    on,
+    key: `${money.on} ${keyOf(owed)}`,
     side,
     partner,
     amount: taken,
     takes: [{ owed, amount: taken }],
   })
+  return document
 }
 
-const keyOf = ({ of, partner }: Owed) =>
+/** By which an item is known that a document opened, or an entry. */
+export const keyOf = ({ of, partner }: Owed) =>
   'document' in of ? `${of.document.type} ${of.document.key}` : `${of.entry} ${partner}`

@@ -12,7 +12,7 @@ import { accountOf } from '../law.ts'
 import { nameOf, payableTo, paymentDaysOf, storekeeper } from '../people.ts'
 import { open, type Owed, documentOf } from './document.ts'
 import { invoiceOf } from './references.ts'
-import { heldOn, type Stock } from './stock.ts'
+import { heldAt, type Stock } from './stock.ts'
 
 interface BoughtLine {
   product: string
@@ -223,8 +223,8 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
     {
       description: draft.key,
       providerId: provider,
-      lines: coming.map(({ value }) => ({
-        inventory: heldOn(warehouse),
+      lines: coming.map(({ product, value }) => ({
+        inventory: heldAt({ product, warehouse }),
         value,
         surplus: zero,
         rejected: zero,

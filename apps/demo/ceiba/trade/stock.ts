@@ -1,7 +1,8 @@
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import { costed, type OnHand } from '@cuadre/inventory/stock/moving-average.ts'
 import type { Document, DocumentMovement } from '../../documents.ts'
-import { warehouses } from '../goods/warehouses.ts'
+import { products } from '../goods/products.ts'
+import { categories, warehouses } from '../goods/warehouses.ts'
 
 type StockKey = Pick<DocumentMovement, 'product' | 'warehouse'>
 type Counter = DocumentMovement['counter']
@@ -15,6 +16,15 @@ interface Moving extends StockKey {
 const accounts = new Map(warehouses.map(({ code, account }) => [code, account]))
 
 export const heldOn = (warehouse: string): string => accounts.get(warehouse)!
+
+const accountsOfCategories = new Map(categories.map(({ code, account }) => [code, account]))
+const accountsOfProducts = new Map(
+  products.map(({ code, category }) => [code, accountsOfCategories.get(category)]),
+)
+
+/** Goods whose category names an account are on that one wherever they lie. */
+export const heldAt = ({ product, warehouse }: StockKey): string =>
+  accountsOfProducts.get(product) ?? heldOn(warehouse)
 
 const nothing: OnHand = { quantity: zero, value: zero }
 
@@ -50,10 +60,24 @@ export class Stock {
     )
   }
 
+  /** Goods that were made come in at their shares of what they were made of, and what was added. */
+  make(
+    document: Document,
+    moving: Moving,
+    making: NonNullable<DocumentMovement['making']>,
+  ): DocumentMovement {
+    return this.#move(document, moving, { direction: 1, value: zero, basis: 'made', source: null, making })
+  }
+
   #move(
     document: Document,
     { product, warehouse, quantity, counter, line }: Moving,
-    rule: Pick<DocumentMovement, 'direction' | 'value' | 'basis' | 'source'>,
+    {
+      making,
+      ...rule
+    }: Pick<DocumentMovement, 'direction' | 'value' | 'basis' | 'source'> & {
+      making?: NonNullable<DocumentMovement['making']>
+    },
     taken?: { share: { of: Amount; taken: Amount } | null; whole: Amount },
   ): DocumentMovement {
     const sequence = ++this.#sequence
@@ -69,19 +93,30 @@ export class Stock {
       basis: rule.basis,
       sourceId: rule.source && String(rule.source.sequence),
       share: taken?.share ?? null,
+      making: making
+        ? {
+            parts: making.parts.map(({ source, ...share }) => ({
+              ...share,
+              sourceId: String(source.sequence),
+            })),
+            added: making.added,
+          }
+        : null,
     }
     const stockKey = { product, warehouse }
-    const [result] = costed(this.held(stockKey), [movement], () => taken?.whole)
+    const known = new Map(making?.parts.map(({ source }) => [String(source.sequence), source.value]))
+    const [result] = costed(this.held(stockKey), [movement], (source) => known.get(source) ?? taken?.whole)
     const { value, after } = result!
     this.#held.get(warehouse)!.set(product, after)
     const move = {
       ...rule,
       ...stockKey,
+      making: making ?? null,
       sequence,
       quantity,
       value,
       after,
-      account: heldOn(warehouse),
+      account: heldAt(stockKey),
       counter,
       line,
     }

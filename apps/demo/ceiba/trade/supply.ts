@@ -4,6 +4,7 @@ import { type DemoDay, type DemoMonth, everyMonth } from '../../calendar.ts'
 import { chance } from '../../random.ts'
 import { dollarRate } from '../../rates.ts'
 import { expectedSales } from '../season.ts'
+import { payProvider } from '../treasury/cheques.ts'
 import type { DayPlan } from './day-plan.ts'
 import { openWarehouse, transfer } from './inside.ts'
 import { addCost } from './late-costs.ts'
@@ -124,7 +125,7 @@ export function supply(book: Book, stock: Stock, agenda: DayPlan) {
       discount: usualDiscount.plus(String(rng.whole(-3, 3))),
       lines: lines.map(({ ware, quantity }) => ({ product: ware.code, quantity, unitPrice: ware.cost })),
     })
-    payLater(book, agenda, bought.owed!, on + rng.whole(14, 28))
+    payProvider(book, agenda, bought.owed!, on + rng.whole(14, 28))
     for (const { ware, quantity } of lines)
       onTheWay.set(ware.code, (onTheWay.get(ware.code) ?? zero).plus(quantity))
     arrive(bought, on + rng.whole(0, 2), rng.whole(1, 8) === 1)
@@ -199,7 +200,7 @@ function orderAbroad(
         total,
         came,
       })
-      payLater(book, agenda, owed, billed + 9)
+      payProvider(book, agenda, owed, billed + 9)
     })
   })
   payLater(book, agenda, bought.owed!, each.on(20), {

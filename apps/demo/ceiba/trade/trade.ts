@@ -9,7 +9,7 @@ import { openWarehouses, supply } from './supply.ts'
 import { keepWarehouses } from './upkeep.ts'
 
 /** Two years of buying, keeping and selling: every document of them, and the entries that these posted. */
-export function trade(book: Book, agenda: DayPlan, openingCounter: string, today: Day) {
+export function trade(book: Book, agenda: DayPlan, openingCounter: string, today: Day): Stock {
   const stock = new Stock()
   openWarehouses(book, stock, agenda, openingCounter)
   supply(book, stock, agenda)
@@ -18,4 +18,5 @@ export function trade(book: Book, agenda: DayPlan, openingCounter: string, today
   keepWarehouses(book, stock, agenda)
   sellServices(book, agenda)
   leaveOnDesk(book, stock, agenda, today)
+  return stock
 }

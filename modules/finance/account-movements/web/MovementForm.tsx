@@ -9,12 +9,9 @@ import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { partnerSource } from '@cuadre/accounting/entries/web/sources.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
-import {
-  clientSource,
-  foreignCurrencySource,
-  providerSource,
-} from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { clientSource, foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { accountSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { Loading, readOnce, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
@@ -78,7 +75,7 @@ function Fields({ kind, mode, editing, day, owed }: FieldsProps) {
     toast.success(t(confirmed || isInstead ? 'movements.confirmedOne' : 'movements.saved', { number }))
     void navigate({ to: addressOf(kind, _id), replace: true })
   })
-  const { side, isTransfer } = kindFacts[kind]
+  const { isTransfer } = kindFacts[kind]
   const { partner, currency, rate, lines } = form.values
   const inBooks = currency === null ? undefined : worthOf(lines, rate)
   return (
@@ -113,7 +110,7 @@ function Fields({ kind, mode, editing, day, owed }: FieldsProps) {
         <RecordSelect
           {...form.of('partner')}
           label={t('movements.partner')}
-          source={side === 'receivable' ? clientSource : providerSource}
+          source={sourceOfPartners(kind)}
           onChange={(next) =>
             form.patch({
               partner: next,
@@ -154,9 +151,12 @@ function Fields({ kind, mode, editing, day, owed }: FieldsProps) {
   )
 }
 
+/** What clients send comes from clients; who lends, and to whom one pays or lends, may be anybody. */
+const sourceOfPartners = (kind: MovementKind) => (kind === 'transferReceive' ? clientSource : partnerSource)
+
 /** What the lines come to in the books at a rate, where both are written. */
 function worthOf(lines: readonly { amount: string }[], rate: string): string | undefined {
-  const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(text)
+  const isFigure = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
   if (!isFigure(rate) || !lines.every(({ amount: each }) => isFigure(each))) return undefined
   return text(round(sum(lines.map(({ amount: each }) => amount(each))).times(amount(rate))))
 }

@@ -4,6 +4,7 @@ import {
   expenseItemSource,
 } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -83,6 +84,14 @@ export function MovementLineFields({ kind, form, blank }: LineFieldsProps) {
                 error={messageAt(at, 'expenseItemId')}
                 onChange={(expenseItem) => set({ expenseItem })}
               />
+              {partnerId !== undefined && (
+                <DayInput
+                  label={t('movements.dueDate')}
+                  value={row.dueDate}
+                  error={messageAt(at, 'dueDate')}
+                  onChange={(dueDate) => set({ dueDate })}
+                />
+              )}
             </>
           )}
           <TextInput
@@ -95,6 +104,7 @@ export function MovementLineFields({ kind, form, blank }: LineFieldsProps) {
           <MoneyInput
             label={t('movements.total')}
             required
+            signed
             value={row.amount}
             error={messageAt(at, 'amount')}
             onChange={(amount) => set({ amount })}

@@ -21,6 +21,7 @@ export interface LineRow {
   account: Choice | null
   costCenter: Choice | null
   expenseItem: Choice | null
+  dueDate: string
   description: string
   amount: string
 }
@@ -31,6 +32,7 @@ export const blankLine = (purpose: Purpose): LineRow => ({
   account: null,
   costCenter: null,
   expenseItem: null,
+  dueDate: '',
   description: '',
   amount: '',
 })
@@ -41,6 +43,7 @@ const rowOf = (line: WholeMovement['lines'][number]): LineRow => ({
   account: line.account,
   costCenter: line.costCenter,
   expenseItem: line.expenseItem,
+  dueDate: line.dueDate ?? '',
   description: line.description ?? '',
   amount: line.amount,
 })
@@ -91,6 +94,7 @@ const lineInput = (row: LineRow) => ({
     accountId: row.account?._id ?? null,
     costCenterId: row.costCenter?._id ?? null,
     expenseItemId: row.expenseItem?._id ?? null,
+    dueDate: orNull(row.dueDate),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
-import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
@@ -7,7 +7,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Counts, denominationsIn } from './counts.ts'
+import { countedIn, type Counts } from './counts.ts'
 
 interface CountedCashProps {
   /** Null in the currency of the books. */
@@ -27,9 +27,7 @@ export function CountedCash({ currencyId, amount: whole, counts, refused, onCoun
     currencyId === null ? isFunctional : _id === currencyId,
   )
   if (currency === undefined || currency.denominations.length === 0) return null
-  const counted = sum(
-    denominationsIn(counts).map(({ denomination, count }) => amount(denomination).times(String(count))),
-  )
+  const counted = countedIn(counts)
   const missing = amount(whole === '' ? '0' : whole).minus(counted)
   const wrong = refused.find(({ path }) => path.startsWith('denominations'))
   return (

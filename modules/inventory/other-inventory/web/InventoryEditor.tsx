@@ -1,6 +1,7 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { otherInventoryKind } from '../kind.ts'
 import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { LotHint } from '@cuadre/nomenclators/products/web/LotHint.tsx'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
@@ -11,6 +12,7 @@ import {
   goodsColumnOf,
   goodsColumns,
   goodsGrid,
+  haveLots,
   withScanned,
   type GoodsChoice,
   type GoodsLine,
@@ -34,7 +36,7 @@ import {
   previewInventory,
   updateInventory,
 } from '../api.ts'
-import { factsOf, type InventoryType } from '../kinds.ts'
+import { factsOf, namesLots, type InventoryType } from '../kinds.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import {
   asksCost,
@@ -68,7 +70,7 @@ export function InventoryEditor({ type, start, draft, mode, changing }: Inventor
     start,
     again: draft === type ? ['date', 'storage'] : undefined,
     grids: {
-      lines: goodsGrid(columnsOf(type, start, { source: warehouseSource, language }), {
+      lines: goodsGrid(columnsOf(type, { ...start, ofLots: true }, { source: warehouseSource, language }), {
         ...goodsColumnOf,
         unitCost: 'price',
         value: 'price',
@@ -98,9 +100,10 @@ export function InventoryEditor({ type, start, draft, mode, changing }: Inventor
   const storageId = values.storage?._id
   const source = useMemo(() => goodsSource(storageId, language), [storageId, language])
   const { returnOf } = values
+  const ofLots = haveLots(values.lines)
   const columns = useMemo(
-    () => columnsOf(type, { returnOf }, { source, language }),
-    [type, returnOf, source, language],
+    () => columnsOf(type, { returnOf, ofLots }, { source, language }),
+    [type, returnOf, ofLots, source, language],
   )
   const name = t(`inventoryTypes.${type}`)
 
@@ -152,6 +155,9 @@ export function InventoryEditor({ type, start, draft, mode, changing }: Inventor
           />
         }
       />
+      {ofLots && namesLots(type) && returnOf === null && (
+        <LotHint of={factsOf[type].direction === 1 ? 'coming' : 'leaving'} />
+      )}
       <DocumentFoot>
         <KeyHints
           hints={[
@@ -171,11 +177,15 @@ export function InventoryEditor({ type, start, draft, mode, changing }: Inventor
 /** The cells of a line: a quantity, with what one costs where that is written; of an adjustment a value instead. */
 function columnsOf(
   type: InventoryType,
-  values: Pick<InventoryValues, 'returnOf'>,
+  values: Pick<InventoryValues, 'returnOf'> & { ofLots: boolean },
   { source, language }: { source: ChoiceSource; language: Language },
 ): GridColumn<GoodsLine>[] {
   const words = 'otherInventory.lines'
-  const shows = factsOf[type].direction === 1 ? (['detail'] as const) : (['held', 'detail'] as const)
+  const shows = [
+    'detail' as const,
+    ...(factsOf[type].direction === 1 ? [] : (['held'] as const)),
+    ...(values.ofLots && namesLots(type) && values.returnOf === null ? (['lots'] as const) : []),
+  ]
   const goods = goodsColumns({ source, language, words, shows, priced: false })
   if (type === 'adjustment')
     return [

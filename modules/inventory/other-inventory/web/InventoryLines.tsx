@@ -1,3 +1,4 @@
+import { LotNotes } from '@cuadre/nomenclators/products/web/LotNotes.tsx'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -47,9 +48,10 @@ export function InventoryLines({ document }: { document: WholeInventory }) {
       id: 'product',
       header: t('otherInventory.lines.product'),
       card: 'title',
-      cell: ({ product, productId, description }) => (
+      cell: ({ product, productId, description, lots }) => (
         <ProductName product={product} note={description}>
           <Link {...at(cardAddress, { productId, storageId: document.storageId })}>{product.name}</Link>
+          <LotNotes lots={lots} />
         </ProductName>
       ),
     },

@@ -1,5 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
+import { readLots, showLots } from '@cuadre/web-kit/document/lots-text.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
@@ -57,7 +58,7 @@ export const written = (type: InventoryType, values: InventoryValues) => ({
   wearRate: orNull(values.wearRate),
   wearAccountId: values.wearAccount?._id ?? null,
   documentIds: values.documents.map(({ _id }) => _id),
-  lines: values.lines.map(({ product, quantity, price, detail }) => ({
+  lines: values.lines.map(({ product, quantity, price, detail, lots }) => ({
     productId: chosenId(product),
     ...(type === 'adjustment'
       ? { value: orNull(price) }
@@ -66,6 +67,7 @@ export const written = (type: InventoryType, values: InventoryValues) => ({
           unitCost: asksCost(type, values) ? orNull(price) : null,
         }),
     description: orNull(detail),
+    ...(lots.trim() !== '' && { lots: readLots(lots) }),
   })),
 })
 
@@ -91,13 +93,14 @@ export const valuesOf = (document: WholeInventory): InventoryValues => ({
   wearRate: document.wearRate ?? '',
   wearAccount: document.wearAccount,
   documents: document.documents,
-  lines: document.lines.map(({ product, unit, quantity, unitCost, value, description }) => ({
+  lines: document.lines.map(({ product, unit, quantity, unitCost, value, description, lots }) => ({
     ...blankGoods(),
     key: newKey(),
     product: { ...product, unit },
     quantity: quantity ?? '',
     price: (document.type === 'adjustment' ? value : unitCost) ?? '',
     detail: description ?? '',
+    lots: showLots(lots),
   })),
   reason: '',
 })

@@ -1,3 +1,4 @@
+import { LotNotes } from '@cuadre/nomenclators/products/web/LotNotes.tsx'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
@@ -24,7 +25,12 @@ export function TransferLines({ transfer: { lines } }: { transfer: WholeTransfer
       id: 'product',
       header: t('transfers.lines.product'),
       card: 'title',
-      cell: ({ product, description }) => <ProductName product={product} note={description} />,
+      cell: ({ product, description, lots }) => (
+        <ProductName product={product} note={description}>
+          {product.name}
+          <LotNotes lots={lots} />
+        </ProductName>
+      ),
     },
     { id: 'unit', header: t('transfers.lines.unit'), cell: ({ unit }) => unit },
     {

@@ -50,7 +50,11 @@ export function goodsSource(
       search: async (text, signal) =>
         choicesOf(await call(getProductBySelect, searchInput(text), { signal }), (product): GoodsChoice => ({
           ...choiceOf(product),
-          ...('unit' in product && { unit: product.unit, price: product.salePrice }),
+          ...('unit' in product && {
+            unit: product.unit,
+            price: product.salePrice,
+            tracksLots: product.tracksLots,
+          }),
         })),
     }
   return {
@@ -62,15 +66,19 @@ export function goodsSource(
         { storageId, limit: 50, ...(documentId !== undefined && { documentId }), ...searchInput(text) },
         { signal },
       )
-      return choicesOf(found, ({ productId, code, name, unit, available, salePrice }): GoodsChoice => ({
-        _id: productId,
-        code,
-        name,
-        unit,
-        price: salePrice,
-        held: available,
-        aside: `${showTrimmed(available, language, 0)} ${unit}`,
-      }))
+      return choicesOf(
+        found,
+        ({ productId, code, name, unit, tracksLots, available, salePrice }): GoodsChoice => ({
+          _id: productId,
+          code,
+          name,
+          unit,
+          tracksLots,
+          price: salePrice,
+          held: available,
+          aside: `${showTrimmed(available, language, 0)} ${unit}`,
+        }),
+      )
     },
   }
 }

@@ -81,6 +81,13 @@ function Content({ product }: { product: WholeProduct }) {
             <Fact label={t('products.maximumStock')}>
               <Quantity value={product.maximumStock} unit={product.unit.symbol} />
             </Fact>
+            {product.tracksLots && (
+              <Fact label={t('products.tracksLots')}>
+                {product.shelfLifeDays === null
+                  ? t('catalogue.yes')
+                  : t('products.keepsDays', { count: product.shelfLifeDays })}
+              </Fact>
+            )}
             <Fact label={t('products.inPublicCatalogue')}>
               {t(product.inPublicCatalogue ? 'catalogue.yes' : 'catalogue.no')}
             </Fact>

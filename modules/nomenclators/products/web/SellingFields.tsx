@@ -2,7 +2,7 @@ import { FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Switch } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { accountSourceOf } from '../../catalogue/web/sources.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -59,6 +59,20 @@ export function StoringFields({ form }: { form: ProductForm }) {
         label={t('products.inventoryAccount')}
         description={t('products.inventoryAccountHelp')}
       />
+      <Switch
+        {...form.tick('tracksLots')}
+        label={t('products.tracksLots')}
+        description={t('products.tracksLotsHelp')}
+      />
+      {form.values.tracksLots && (
+        <TextInput
+          {...form.text('shelfLifeDays')}
+          label={t('products.shelfLifeDays')}
+          description={t('products.shelfLifeDaysHelp')}
+          inputMode="numeric"
+          maxLength={5}
+        />
+      )}
     </FormSection>
   )
 }

@@ -28,6 +28,7 @@ export const lineOf = (product: GoodsChoice, line: WrittenLine): GoodsLine => ({
   price: line.unitPrice,
   discount: line.discount === '0' ? '' : line.discount,
   detail: line.description ?? '',
+  lots: '',
 })
 
 export const serviceLineOf = (line: WrittenLine & { service: GoodsChoice }): GoodsLine =>

@@ -6,6 +6,8 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { LotHint } from '@cuadre/nomenclators/products/web/LotHint.tsx'
+import { haveLots } from '@cuadre/web-kit/document/product-lines.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { FoldedFields, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { TextFields } from '@cuadre/web-kit/form/TextFields.tsx'
@@ -166,6 +168,7 @@ export function GoodsReceiptEditor({ purchase, wrong }: GoodsReceiptEditorProps)
           />
         }
       />
+      {haveLots(purchase.lines) && <LotHint of="coming" />}
       <CostsEditor {...form.grid('costs')} />
     </DocumentForm>
   )

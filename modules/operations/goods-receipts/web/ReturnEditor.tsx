@@ -5,6 +5,8 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { costCenterSource, expenseItemSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { LotHint } from '@cuadre/nomenclators/products/web/LotHint.tsx'
+import { haveLots } from '@cuadre/web-kit/document/product-lines.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
@@ -24,6 +26,7 @@ import { marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { correctProductReturn, createProductReturn, previewProductRecession } from '../api.ts'
 import type { WholeGoodsReceipt } from './goods-receipt-columns.tsx'
 import {
+  goodsReceiptColumnOf,
   linesToReturn,
   type GoodsReceiptLine,
   returnColumns,
@@ -89,7 +92,7 @@ export function ReturnEditor({ purchase, wrong }: ReturnEditorProps) {
   const form = useForm({
     draftKey: ['return', wrong?._id ?? purchase._id, purchase.receptions.length],
     start: wrong ? startInstead(purchase, wrong) : startOf(purchase, name),
-    grids: { lines: { written: writtenLines } },
+    grids: { lines: { written: writtenLines, columnOf: goodsReceiptColumnOf } },
     inputOf: (values: Values) => ({
       buyId: purchase._id,
       date: values.date,
@@ -111,6 +114,7 @@ export function ReturnEditor({ purchase, wrong }: ReturnEditorProps) {
     },
   })
   const { values } = form
+  const ofLots = haveLots(purchase.lines)
   return (
     <DocumentForm
       label={t('receptions.oneReturn')}
@@ -153,12 +157,13 @@ export function ReturnEditor({ purchase, wrong }: ReturnEditorProps) {
       </HeadFields>
       <LineGrid
         label={t('receptions.lines.title')}
-        columns={returnColumns(language)}
+        columns={returnColumns(language, ofLots)}
         {...form.grid('lines')}
         blank={() => values.lines[0]!}
         fixed
         minWidth="620px"
       />
+      {ofLots && <LotHint of="leaving" />}
     </DocumentForm>
   )
 }

@@ -1,3 +1,4 @@
+import { LotNotes } from '@cuadre/nomenclators/products/web/LotNotes.tsx'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
@@ -28,16 +29,17 @@ export function goodsReceiptColumns(
       id: 'product',
       header: header('product'),
       card: 'title',
-      cell: ({ product, reason, lot, expiryDate }) => (
+      cell: ({ product, reason, lot, lots, expiryDate }) => (
         <ProductName product={product}>
           {product.name}
           {reason !== null && <small>{reason}</small>}
-          {lot !== null && (
+          <LotNotes lots={lots} />
+          {lots.length === 0 && lot !== null && (
             <small>
               {header('lot')} {lot}
             </small>
           )}
-          {expiryDate !== null && (
+          {lots.length === 0 && expiryDate !== null && (
             <small>
               {header('expires')} <Day value={expiryDate} />
             </small>

@@ -1,6 +1,7 @@
 import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { GridColumn, GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import { readLots, showLots } from '@cuadre/web-kit/document/lots-text.ts'
 import { readDay, showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
@@ -54,10 +55,18 @@ export const linesInstead = (purchase: WholePurchase, wrong: WholeGoodsReceipt):
       ...lineOf(line, plain(open), came.quantity === '0' ? '' : came.quantity),
       rejected: came.rejected === '0' ? '' : came.rejected,
       reason: came.reason ?? '',
-      lot: came.lot ?? '',
-      expires: came.expiryDate === null ? '' : showDay(came.expiryDate),
+      ...lotTexts(came),
     }
   })
+
+/** A lot of the whole line stands in cells of its own, several in one. */
+const lotTexts = ({ lot, expiryDate, lots }: WholeGoodsReceipt['lines'][number]) =>
+  lots.length > 1
+    ? { lot: showLots(lots), expires: '' }
+    : {
+        lot: lots[0]?.code ?? lot ?? '',
+        expires: lots[0]?.expiryDate || expiryDate ? showDay((lots[0]?.expiryDate ?? expiryDate)!) : '',
+      }
 
 /** All that came and did not go back yet; what goes back is written, as it was where it takes the place of that. */
 export const linesToReturn = ({ lines }: WholePurchase, wrong?: WholeGoodsReceipt): GoodsReceiptLine[] =>
@@ -67,7 +76,13 @@ export const linesToReturn = ({ lines }: WholePurchase, wrong?: WholeGoodsReceip
       .minus(amount(line.returned))
       .plus(amount(back?.quantity ?? '0'))
     if (left.lte(zero)) return []
-    return [{ ...lineOf(line, plain(left), back?.quantity ?? ''), reason: back?.reason ?? '' }]
+    return [
+      {
+        ...lineOf(line, plain(left), back?.quantity ?? ''),
+        reason: back?.reason ?? '',
+        lot: showLots(back?.lots ?? []),
+      },
+    ]
   })
 
 const plain = (quantity: Amount) => text(quantity, 8).replace(/\.?0+$/, '')
@@ -83,21 +98,27 @@ export const goodsReceiptDraft = (line: GoodsReceiptLine, today: Day) => ({
   quantity: line.quantity === '' ? '0' : line.quantity,
   ...(line.rejected !== '' && { rejected: line.rejected }),
   ...(line.reason.trim() !== '' && { reason: line.reason.trim() }),
-  ...(line.lot.trim() !== '' && { lot: line.lot.trim() }),
+  ...(isSeveral(line.lot)
+    ? { lots: readLots(line.lot) }
+    : line.lot.trim() !== '' && { lot: line.lot.trim() }),
   // What can't be read as a day is sent as it was written, for the server to say so.
   ...(line.expires.trim() !== '' && {
     expiryDate: readDay(line.expires, { today }).value ?? line.expires.trim(),
   }),
 })
 
+/** `L-101 60; L-102 40 31/12/2026` instead of one code. */
+const isSeveral = (lot: string) => /[;\s]/.test(lot.trim())
+
 export const returnDraft = (line: GoodsReceiptLine) => ({
   lineId: line.lineId,
   quantity: line.quantity === '' ? '0' : line.quantity,
   ...(line.reason.trim() !== '' && { reason: line.reason.trim() }),
+  ...(line.lot.trim() !== '' && { lots: readLots(line.lot) }),
 })
 
 /** What of the server's field names stands in which column. */
-export const goodsReceiptColumnOf: Readonly<Record<string, string>> = { expiryDate: 'expires' }
+export const goodsReceiptColumnOf: Readonly<Record<string, string>> = { expiryDate: 'expires', lots: 'lot' }
 
 const header = (id: string) => `receptions.lines.${id}`
 
@@ -144,6 +165,14 @@ const reason: GridColumn<GoodsReceiptLine> = {
   maxLength: 300,
 }
 
+const lot: GridColumn<GoodsReceiptLine> = {
+  id: 'lot',
+  kind: 'text',
+  header: header('lot'),
+  width: 'minmax(90px, 1fr)',
+  maxLength: 500,
+}
+
 export const goodsReceiptColumns = (language: Language): GridColumn<GoodsReceiptLine>[] => [
   ...goods,
   {
@@ -166,11 +195,12 @@ export const goodsReceiptColumns = (language: Language): GridColumn<GoodsReceipt
   quantity('quantity', 'received'),
   quantity('rejected', 'rejected'),
   reason,
-  { id: 'lot', kind: 'text', header: header('lot'), width: '90px', maxLength: 60 },
+  lot,
   { id: 'expires', kind: 'text', header: header('expires'), width: '96px', maxLength: 20 },
 ]
 
-export const returnColumns = (language: Language): GridColumn<GoodsReceiptLine>[] => [
+/** With the lots, where any of what goes back tracks them. */
+export const returnColumns = (language: Language, ofLots: boolean): GridColumn<GoodsReceiptLine>[] => [
   ...goods,
   {
     id: 'open',
@@ -182,5 +212,6 @@ export const returnColumns = (language: Language): GridColumn<GoodsReceiptLine>[
     show: ({ open }) => showTrimmed(open, language, 0),
   },
   quantity('quantity', 'returned'),
+  ...(ofLots ? [lot] : []),
   reason,
 ]

@@ -3,6 +3,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { textsOf } from '@cuadre/server-kit/selects.ts'
+import type { WrittenLot } from '@cuadre/inventory/public.ts'
 import { correctingDay } from '@cuadre/accounting/public.ts'
 import { recordTransition } from '@cuadre/platform/documents/states.ts'
 import { transferAttachments } from '../../documents/correcting.ts'
@@ -21,6 +22,7 @@ interface CameLine {
   reason: string | null
   lot: string | null
   expiryDate: Day | null
+  lots: WrittenLot[]
 }
 
 /** A reception as it was before it was taken back. */
@@ -44,7 +46,7 @@ async function standing({ tx, organization }: Context, purchaseId: string): Prom
            goods_receipt.warehouse_id as "storageId", goods_receipt.against, goods_receipt.version, ${textsOf('goods_receipt', goodsReceiptTexts)},
            (select json_agg(json_build_object('lineId', part.purchase_line_id, 'quantity', trim_scale(part.quantity + part.surplus)::text,
                      'surplus', trim_scale(part.surplus)::text, 'rejected', trim_scale(part.rejected)::text,
-                     'reason', part.reason, 'lot', part.lot, 'expiryDate', part.expires_on) order by part.line)
+                     'reason', part.reason, 'lot', part.lot, 'expiryDate', part.expires_on, 'lots', part.lots) order by part.line)
               from goods_receipt_line part
              where part.organization_id = ${organization} and part.goods_receipt_id = goods_receipt.id) as lines,
            coalesce((select json_agg(json_build_object('concept', cost.concept, 'providerId', cost.provider_id, 'accountId', cost.account_id,

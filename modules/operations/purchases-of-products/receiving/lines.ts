@@ -1,6 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, round, zero } from '@cuadre/kernel/money.ts'
+import type { WrittenLot } from '@cuadre/inventory/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
 import type { LineProgress } from './progress.ts'
 import type { Received } from './shares.ts'
@@ -12,6 +13,8 @@ export interface GoodsReceiptLineDraft {
   reason?: string | null | undefined
   lot?: string | null | undefined
   expiryDate?: Day | null | undefined
+  /** Where it is of several lots. */
+  lots?: readonly WrittenLot[] | undefined
 }
 
 /** A line that is received, with what its draft gave beside the quantity. */

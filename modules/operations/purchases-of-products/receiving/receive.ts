@@ -7,7 +7,9 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import {
   accountsOfGoods,
+  type GivenLots,
   move,
+  namedOf,
   postCorrections,
   sayingShortages,
   type StockLine,
@@ -168,18 +170,24 @@ async function enter(
       accountId: inventory,
       lineId: line.of._id,
     }
+    const both = line.quantity.gt(zero) && line.surplus.gt(zero)
+    const lots = lotsOf(draft.lines[index]!, index)
+    const shared = (taken: Amount) =>
+      both ? { ...lots, share: { of: line.quantity.plus(line.surplus), taken } } : lots
     // Costs go with what was bought; where only more than that came, with it.
     const bears = line.quantity.gt(zero)
     return [
       {
         ...common,
         quantity: line.quantity,
+        lots: shared(zero),
         value: line.value.plus(bears ? costs : zero),
         counter: counter(accounts.against.accountId, accounts.against.partnerId),
       },
       {
         ...common,
         quantity: line.surplus,
+        lots: shared(line.quantity),
         value: line.surplusValue.plus(bears ? zero : costs),
         counter: counter(accounts.surplus, null),
       },
@@ -190,6 +198,17 @@ async function enter(
     move(context, { day: draft.date, document: origin, lines: moved }),
   )
   return corrections
+}
+
+/** One lot stands beside its line, as a note where its product tracks none; several are named with their quantities. */
+function lotsOf(draft: GoodsReceiptLineDraft, index: number): GivenLots {
+  const isOne = !draft.lots || draft.lots.length === 0
+  const one = draft.lot ? [{ code: draft.lot, expiryDate: draft.expiryDate }] : []
+  return {
+    path: `lines.${index}.lot`,
+    of: namedOf(isOne ? one : draft.lots!),
+    ...(isOne && { isNote: true as const }),
+  }
 }
 
 /** Goods come of a purchase that was confirmed and is not complete yet. */

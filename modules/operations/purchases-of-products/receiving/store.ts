@@ -88,6 +88,7 @@ export async function insertGoodsReceipt(
     reason: drafted.get(line.of._id)?.reason || null,
     lot: drafted.get(line.of._id)?.lot || null,
     expires_on: drafted.get(line.of._id)?.expiryDate ?? null,
+    lots: JSON.stringify(drafted.get(line.of._id)?.lots ?? []),
     value: text(line.value),
     surplus_value: text(line.surplusValue),
     rejected_value: text(line.rejectedValue),

@@ -118,6 +118,7 @@ export const valuesOf = (purchase: WholePurchase): PurchaseValues => ({
     price: line.unitPrice,
     discount: line.discount === '0' ? '' : line.discount,
     detail: line.description ?? '',
+    lots: '',
     expectedDate: line.expectedDate ?? '',
     weight: line.weight ?? '',
     volume: line.volume ?? '',

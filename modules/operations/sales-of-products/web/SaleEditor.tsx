@@ -7,6 +7,7 @@ import {
   goodsSource,
   warehouseSource,
 } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { LotHint } from '@cuadre/nomenclators/products/web/LotHint.tsx'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
@@ -15,6 +16,7 @@ import {
   blankGoods,
   goodsColumns,
   goodsGrid,
+  haveLots,
   pricedIn,
   withPrice,
   withScanned,
@@ -25,7 +27,8 @@ import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { type Language, showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { following } from '@cuadre/web-kit/grid/lines.ts'
@@ -62,7 +65,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
     draftKey: ['sale', draft],
     start,
     again: draft === 'new' ? ['date', 'storage'] : undefined,
-    grids: { lines: goodsGrid(goodsColumns({ source: warehouseSource, language, words: 'sales.lines' })) },
+    grids: { lines: goodsGrid(columnsOf(warehouseSource, language, true)) },
     ...callOf(writing),
     preview: previewSale,
     changeState: changeStateSaleOfProducts,
@@ -80,7 +83,8 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
   const storageId = values.storage?._id
   const written = writing?.sale._id
   const source = useMemo(() => goodsSource(storageId, language, written), [storageId, language, written])
-  const columns = useMemo(() => goodsColumns({ source, language, words: 'sales.lines' }), [source, language])
+  const ofLots = haveLots(values.lines)
+  const columns = useMemo(() => columnsOf(source, language, ofLots), [source, language, ofLots])
   const proposed = useProposedRate(values.currency?._id, values.date)
   const client = values.client?.name
   const asksStorage = start.storage === null
@@ -247,6 +251,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
           />
         }
       />
+      {ofLots && <LotHint of="leaving" />}
       <DocumentFoot>
         <KeyHints
           hints={[
@@ -261,5 +266,13 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
     </DocumentForm>
   )
 }
+
+const columnsOf = (source: ChoiceSource, language: Language, ofLots: boolean) =>
+  goodsColumns({
+    source,
+    language,
+    words: 'sales.lines',
+    shows: ['held', 'discount', ...(ofLots ? (['lots'] as const) : [])],
+  })
 
 const cashAccounts = accountSourceOf('cash')

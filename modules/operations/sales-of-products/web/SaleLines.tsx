@@ -1,3 +1,4 @@
+import { LotNotes } from '@cuadre/nomenclators/products/web/LotNotes.tsx'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
@@ -23,7 +24,12 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
       id: 'product',
       header: t('sales.lines.product'),
       card: 'title',
-      cell: ({ product, description }) => <ProductName product={product} note={description} />,
+      cell: ({ product, description, lots }) => (
+        <ProductName product={product} note={description}>
+          {product.name}
+          <LotNotes lots={lots} />
+        </ProductName>
+      ),
     },
     { id: 'unit', header: t('sales.lines.unit'), cell: ({ unit }) => unit },
     {

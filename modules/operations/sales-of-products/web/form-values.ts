@@ -6,6 +6,7 @@ import {
   contractValues,
   noContract,
 } from '../../contracts/web/ContractFields.tsx'
+import { showLots } from '@cuadre/web-kit/document/lots-text.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
@@ -90,12 +91,17 @@ export const copyOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => ({
     price: line.unitPrice,
     discount: line.discount === '0' ? '' : line.discount,
     detail: line.description ?? '',
+    lots: '',
   })),
 })
 
-/** A sale as the form writes it, to be written anew. */
+/** A sale as the form writes it, to be written anew: another like it chooses its lots itself. */
 export const valuesOf = (sale: z.output<typeof Sale>): SaleValues => ({
   ...copyOf(sale, sale.date),
+  lines: copyOf(sale, sale.date).lines.map((line, index) => ({
+    ...line,
+    lots: showLots(sale.lines[index]?.lots ?? []),
+  })),
   dueDate: sale.paymentForm === 'credit' ? sale.dueDate : '',
   cashAccount: sale.cashAccount,
   rate: sale.rate ?? '',

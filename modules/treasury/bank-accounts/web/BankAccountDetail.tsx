@@ -1,3 +1,4 @@
+import { getAccountById } from '@cuadre/accounting/accounts/api.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { periodName } from '@cuadre/accounting/calendar/web/period-name.ts'
 import { addressed, ledgerAddress } from '@cuadre/accounting/ledgers/web/addresses.ts'
@@ -11,13 +12,24 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
-import { Button } from '@mantine/core'
+import { query } from '@cuadre/web-kit/api.ts'
+import { lazily } from '@cuadre/web-kit/patiently.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { z } from 'zod'
 import { type BankAccount, deleteBankAccount, getBankAccount, updateBankAccount } from '../api.ts'
 import { importAddress } from '../../bank-statements/web/addresses.ts'
 import { reconcileAddress } from '../../reconciliations/web/addresses.ts'
 import { editAddressOf, listAddress } from './addresses.ts'
+import BankBridge from './BankBridge.tsx'
+import ExpectedMoney from './ExpectedMoney.tsx'
+
+// The drawing comes after the figures, which it only repeats.
+const AccountMonths = lazily(async () => ({
+  default: (await import('@cuadre/accounting/accounts/web/AccountMonths.tsx')).AccountMonths,
+}))
 
 /** One account at a bank: what it holds by the books, and all that moved it. */
 export default function BankAccountDetail({ id, entry }: OneRecord & { entry?: string | undefined }) {
@@ -91,9 +103,25 @@ function Content({ bankAccount, entry }: ContentProps) {
           {bankAccount.signatories.map(({ name }) => name).join(', ') || '–'}
         </Fact>
       </Facts>
+      <Can do="adminConciliation">
+        <BankBridge accountId={bankAccount._id} />
+      </Can>
+      <ExpectedMoney accountId={account._id} />
       <Movements accountId={account._id} entry={entry} />
+      <Months accountId={account._id} />
     </DetailScreen>
   )
+}
+
+/** Its balance month by month, drawn and written. */
+function Months({ accountId }: { accountId: string }) {
+  const maySee = useCan('adminAccounts')
+  const { data } = useQuery({ ...query(getAccountById, { id: accountId }), enabled: maySee })
+  return data ? (
+    <Suspense fallback={<Skeleton height={250} />}>
+      <AccountMonths account={data} />
+    </Suspense>
+  ) : null
 }
 
 /** What moved it in the period that one works in, as its ledger says; the ledger shows the rest. */

@@ -2,7 +2,7 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/finance/bank/bankAccounts': {
-    guide: 'configuration',
+    guide: 'banks',
     es: {
       about:
         'Las cuentas de la empresa en los bancos, con lo que los libros dicen que hay en cada una. Cada una se lleva en una cuenta contable que es solo suya.',
@@ -13,7 +13,7 @@ export const help: ModuleHelp = {
     },
   },
   '/finance/bank/bankAccounts/options': {
-    guide: 'configuration',
+    guide: 'banks',
     es: {
       about:
         'Una cuenta en un banco: su número, su moneda, quién firma y la cuenta contable en que se lleva. Si se imprime en las facturas, el cliente sabe a dónde transferir.',
@@ -24,7 +24,7 @@ export const help: ModuleHelp = {
     },
   },
   '/finance/bank/bankAccounts/details': {
-    guide: 'configuration',
+    guide: 'banks',
     es: {
       about:
         'Lo que hay en la cuenta según los libros, en su moneda y en la de los libros, y cada movimiento del período hasta su documento.',

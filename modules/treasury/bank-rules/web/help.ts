@@ -2,7 +2,7 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/finance/bank/conciliation/rules': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about:
         'De qué cuenta son las líneas del banco que dicen ciertas palabras. Al conciliar se proponen; no contabilizan nada por sí solas.',
@@ -13,7 +13,7 @@ export const help: ModuleHelp = {
     },
   },
   '/finance/bank/conciliation/rules/options': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about: 'Basta una parte de lo que dice el banco, sin importar mayúsculas ni acentos.',
       example: 'COMISION, sale dinero: 835 Gastos Financieros.',

@@ -4,7 +4,16 @@ import { amount, text } from '@cuadre/kernel/money.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { readXml } from '@cuadre/server-kit/files/reading/xml.ts'
 import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
-import { faultInSum, joined, problemAt, type ReadFile, type ReadStatement, signed } from './statement.ts'
+import {
+  faultInSum,
+  joined,
+  mostMovements,
+  problemAt,
+  type ReadFile,
+  type ReadStatement,
+  signed,
+  tooManyMovements,
+} from './statement.ts'
 
 // ISO 20022 camt.053, bank to customer statement, in any of its versions: they differ in what is not read here.
 
@@ -39,12 +48,14 @@ async function elementsOf(content: string): Promise<{ statements: Element[]; isW
   const statements: Element[] = []
   const open: Element[] = []
   let isWhole = false
+  let moved = 0
   const whole = Buffer.from(content)
   const chunks = Array.from({ length: Math.ceil(whole.length / chunk) }, (_, at) =>
     whole.subarray(at * chunk, (at + 1) * chunk),
   )
   const reading = readXml(Readable.from(chunks), {
     open: (name, attributes) => {
+      if (name === 'Ntry' && (moved += 1) > mostMovements) throw tooManyMovements(lineOfEntry(content, moved))
       const element = { name, said: '', parts: [], attributes: { ...attributes } }
       open.at(-1)?.parts.push(element)
       open.push(element)
@@ -61,10 +72,18 @@ async function elementsOf(content: string): Promise<{ statements: Element[]; isW
   })
   // What is cut is told with how far it came.
   await reading.catch((failure: unknown) => {
-    if (!(failure instanceof Refusal)) throw failure
+    if (!(failure instanceof Refusal) || moved > mostMovements) throw failure
     isWhole = false
   })
   return { statements, isWhole }
+}
+
+/** In which line an entry begins, counted from one. */
+function lineOfEntry(content: string, wanted: number): number {
+  let entry = 0
+  for (const { index } of content.matchAll(/<(?:\w+:)?Ntry[\s>]/g))
+    if ((entry += 1) === wanted) return content.slice(0, index).split('\n').length
+  return 1
 }
 
 export async function readCamt053(content: string): Promise<ReadFile> {

@@ -4,10 +4,12 @@ import {
   type BankMovement,
   faultInSum,
   joined,
+  mostMovements,
   problemAt,
   type ReadFile,
   type ReadStatement,
   signed,
+  tooManyMovements,
 } from './statement.ts'
 
 // SWIFT MT940, customer statement message: fields `:tag:content`, of which one may run over several lines.
@@ -20,16 +22,21 @@ interface Field {
 
 export const isMt940 = (content: string): boolean => /^:20:/m.test(content) && /^:60[FM]:/m.test(content)
 
-function fieldsOf(content: string): Field[] {
-  const fields: Field[] = []
-  content.split(/\r?\n/).forEach((line, at) => {
+/** One field at a time: a long file is never held twice. */
+function* fieldsOf(content: string): Generator<Field> {
+  let field: Field | undefined
+  let place = 0
+  for (const [, line = ''] of content.matchAll(/([^\r\n]*)(?:\r?\n|\r|$)/g)) {
+    place += 1
     const [, tag, rest = ''] = /^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? []
-    const last = fields.at(-1)
-    if (tag !== undefined) fields.push({ tag, content: rest, place: at + 1 })
+    if (tag !== undefined) {
+      if (field) yield field
+      field = { tag, content: rest, place }
+    }
     // The end of a message, and what wraps it on its way between banks.
-    else if (last && !/^-\}?|^\{/.test(line) && line.trim() !== '') last.content += `\n${line}`
-  })
-  return fields
+    else if (field && !/^-\}?|^\{/.test(line) && line.trim() !== '') field.content += `\n${line}`
+  }
+  if (field) yield field
 }
 
 /** A thousand is written `1000,`. */
@@ -62,8 +69,10 @@ export function readMt940(content: string): ReadFile {
   const problems: Problem[] = []
   let statement: ReadStatement | undefined
   let last = 0
+  let moved = 0
   for (const field of fieldsOf(content)) {
     last = field.place
+    if (field.tag === '61' && (moved += 1) > mostMovements) throw tooManyMovements(field.place)
     if (field.tag === '20') {
       if (statement) problems.push(...unfinished(statement, field.place))
       statement = { ...nothingRead, movements: [], unread: [] }

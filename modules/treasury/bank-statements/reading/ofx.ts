@@ -1,7 +1,14 @@
 import { type Day, isDay } from '@cuadre/kernel/day.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
-import { joined, problemAt, type ReadFile, type ReadStatement } from './statement.ts'
+import {
+  joined,
+  mostMovements,
+  problemAt,
+  type ReadFile,
+  type ReadStatement,
+  tooManyMovements,
+} from './statement.ts'
 
 // Open Financial Exchange: version 1 is SGML, whose fields are never closed; version 2 is XML. In both a field stands
 // within one line, and only what holds others has its end.
@@ -53,6 +60,7 @@ export function readOfx(content: string): ReadFile {
   let inBalance = false
   let isWhole = false
   let last = 1
+  let moved = 0
   for (const { name, isEnd, said, place } of tagsOf(content)) {
     last = place
     if (isEnd && name === 'OFX') isWhole = true
@@ -71,6 +79,7 @@ export function readOfx(content: string): ReadFile {
     }
     if (!statement) continue
     if (name === 'STMTTRN') {
+      if (!isEnd && (moved += 1) > mostMovements) throw tooManyMovements(place)
       if (isEnd && movement) readMovement(movement, statement, problems)
       movement = isEnd ? undefined : { place, fields: new Map() }
     } else if (name === 'LEDGERBAL') inBalance = !isEnd

@@ -16,6 +16,9 @@ export type ReadBankFile =
 
 const limits = { rows: 20_001, columns: 60, megabytes: 60 }
 
+/** What a file is stands at its beginning; a table is decoded by who reads tables. */
+const beginning = 64 * 1024
+
 /**
  * Reads a file as a bank gives it, whatever its name says: by what is in it. Refuses only what is no statement at all
  * (`file.*`); what is wrong in one is told by its place.
@@ -24,12 +27,13 @@ export async function readBankFile(
   { content }: Pick<UploadedFile, 'content'>,
   mapping: Mapping = {},
 ): Promise<ReadBankFile> {
-  const text = contentKind(content) === 'text' ? textOf(content).replace(/^\uFEFF/, '') : undefined
-  if (text !== undefined) {
-    if (isMt940(text)) return { format: 'mt940', ...someOf(readMt940(text)) }
-    if (isOfx(text)) return { format: 'ofx', ...someOf(readOfx(text)) }
-    if (isCamt053(text)) return { format: 'camt053', ...someOf(await readCamt053(text)) }
-    if (/^\s*<\?xml|^\s*<Document/.test(text)) throw new Refusal('bankFile.unknown', {}, { status: 415 })
+  if (contentKind(content) === 'text') {
+    const head = textOf(content.subarray(0, beginning)).replace(/^\uFEFF/, '')
+    const whole = () => textOf(content).replace(/^\uFEFF/, '')
+    if (isMt940(head)) return { format: 'mt940', ...someOf(readMt940(whole())) }
+    if (isOfx(head)) return { format: 'ofx', ...someOf(readOfx(whole())) }
+    if (isCamt053(head)) return { format: 'camt053', ...someOf(await readCamt053(whole())) }
+    if (/^\s*<\?xml|^\s*<Document/.test(head)) throw new Refusal('bankFile.unknown', {}, { status: 415 })
   }
   return { format: 'table', ...readStatementTable(await readTable(content, [], limits), mapping) }
 }

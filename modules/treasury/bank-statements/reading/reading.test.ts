@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { sheetOf } from '@cuadre/test/workbooks.ts'
@@ -101,6 +106,9 @@ describe('the same fortnight', () => {
     ['a workbook', workbook, null, null],
     ['in what Windows writes', Buffer.from(csv, 'latin1'), null, null],
     ['in what Excel calls Unicode', Buffer.from(`\uFEFF${csv}`, 'utf16le'), null, null],
+    ['in the same with its bytes turned', Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16(), null, null],
+    ['in UTF-8 with a mark before it', `\uFEFF${csv}`, null, null],
+    ['MT940 with the line ends of Windows', mt940.replaceAll('\n', '\r\n'), 'B7790', null],
   ])('is read from %s', async (_what, file, fee, refund) => {
     const { statements, problems } = await read(file)
     expect(problems).toEqual([])
@@ -168,9 +176,86 @@ describe('a file cut in the middle', () => {
     ['MT940', mt940.slice(0, mt940.indexOf(':61:261113')), '10 bankFile.cut'],
     ['camt.053', camt053.slice(0, camt053.lastIndexOf('</Stmt>')), '12 bankFile.cut'],
     ['OFX', ofx1.slice(0, ofx1.indexOf('</BANKTRANLIST>')), '10 bankFile.cut'],
+    ['a table, within a line', csv.slice(0, csv.indexOf(';1.167,25')), 'E7 bankFile.cut'],
+    ['camt.053 within a name', camt053.slice(0, camt053.indexOf('Palma')), '7 bankFile.cut'],
   ])('is no whole statement: %s', async (_what, content, problem) => {
     expect(await problemsOf(content)).toContain(problem)
   })
+})
+
+test('what was written in another language is read as it was written, whatever its encoding', async () => {
+  const says = async (file: Uint8Array) => (await read(file)).statements[0]?.movements[2]?.description
+  for (const encoding of ['utf8', 'latin1', 'utf16le'] as const)
+    expect([
+      encoding,
+      await says(Buffer.from(`${encoding === 'utf16le' ? '\uFEFF' : ''}${csv}`, encoding)),
+    ]).toEqual([encoding, 'Comisión'])
+  // The euro and the long dash are letters of Windows that Latin-1 has none of.
+  const windows = Buffer.from(csv.replace('Comisión', 'Comisi\xF3n \x96 5 \x80'), 'latin1')
+  expect(await says(windows)).toBe('Comisión – 5 €')
+})
+
+// 50 MB of a bank: 20,000 movements are taken, and the one too many is named with its line, before all of the rest is read.
+describe('a file of 50 MB', () => {
+  const words = 'TRANSFERENCIA DE FONDOS '.repeat(4)
+  const until = (begin: string, line: string) =>
+    begin + line.repeat(Math.ceil((50 * 1024 * 1024) / line.length))
+  const files: Readonly<Record<string, [content: () => string, refused: string]>> = {
+    MT940: [
+      () => until(mt940.slice(0, mt940.indexOf(':61:')), `:61:2611021102C1,00NTRFFAC-0017\n:86:${words}\n`),
+      // Five lines stand before the first movement, each of which has two.
+      'bankFile.tooManyMovements 20000 40006',
+    ],
+    'camt.053': [
+      () =>
+        until(
+          camt053.slice(0, camt053.indexOf('<Ntry>')),
+          `<Ntry><Amt Ccy="CUP">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-02</Dt></BookgDt><AddtlNtryInf>${words}</AddtlNtryInf></Ntry>\n`,
+        ),
+      'bankFile.tooManyMovements 20000 20006',
+    ],
+    OFX: [
+      () =>
+        until(
+          ofx1.slice(0, ofx1.indexOf('<STMTTRN>')),
+          `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261102<TRNAMT>1.00<FITID>1<NAME>${words}</STMTTRN>\n`,
+        ),
+      'bankFile.tooManyMovements 20000 20007',
+    ],
+    'a table': [
+      () => until('Fecha;Descripción;Importe\n', `02/11/2026;${words};1,00\n`),
+      'file.tooManyRows 20001',
+    ],
+  }
+
+  test.each(Object.keys(files))(
+    'is refused in words before it takes the memory of all others: %s',
+    async (name) => {
+      const [content, expected] = files[name]!
+      const folder = mkdtempSync(join(tmpdir(), 'statement-'))
+      try {
+        const file = join(folder, 'statement')
+        writeFileSync(file, content())
+        // As much as the text itself three times over, which is all that a server of the smallest kind has.
+        const reader = `
+        import { readFileSync } from 'node:fs'
+        import { readBankFile } from '${new URL('read-statement.ts', import.meta.url).href}'
+        const told = await readBankFile({ content: readFileSync('${file}') }).then(
+          () => 'read',
+          ({ code, parameters }) => [code, parameters?.limit, parameters?.line].join(' '))
+        process.stdout.write(told)`
+        const { stdout } = await promisify(execFile)(process.execPath, [
+          '--max-old-space-size=160',
+          '--input-type=module',
+          '--eval',
+          reader,
+        ])
+        expect(stdout.trim()).toBe(expected)
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  )
 })
 
 describe('a table', () => {

@@ -1,5 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
 
 /** What moved on an account, as its bank writes it. */
@@ -42,6 +43,13 @@ export interface ReadFile {
   statements: ReadStatement[]
   problems: Problem[]
 }
+
+/** More than any company moves in a year; what has more is divided, so that no file takes the memory of all others. */
+export const mostMovements = 20_000
+
+/** The file is refused where it has one movement too many. */
+export const tooManyMovements = (line: number) =>
+  new Refusal('bankFile.tooManyMovements', { limit: mostMovements, line }, { status: 422 })
 
 export const problemAt = (
   place: number,

@@ -87,6 +87,7 @@ class TableReading {
         unread.push({ place: row.number, text: textOf(row) })
       else read.push(...this.#row(row))
     }
+    this.#wholeOrCut(read)
     const inOrder = isNewestFirst(read) ? read.toReversed() : read
     const movements = inOrder.map(({ movement }) => movement)
     const days = movements.map(({ day }) => day).toSorted()
@@ -99,6 +100,18 @@ class TableReading {
       movements,
       unread,
     }
+  }
+
+  /** Where all lines but the last say what is left, the last was cut. */
+  #wholeOrCut(rows: readonly Row[]): void {
+    const last = rows.at(-1)
+    if (
+      rows.length < 2 ||
+      last?.balance !== null ||
+      rows.slice(0, -1).some(({ balance }) => balance === null)
+    )
+      return
+    this.#wrong({ number: last.movement.place }, 'balance', 'bankFile.cut')
   }
 
   /** Where each line says what is left, each is held to the one before it. */

@@ -2,7 +2,7 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/finance/bank/accountsStatus': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about:
         'Lo que cada banco dice que se movió en sus cuentas. Un salto avisa de que falta un estado entre dos. No contabiliza nada: es contra lo que se concilia.',
@@ -13,7 +13,7 @@ export const help: ModuleHelp = {
     },
   },
   '/finance/bank/accountsStatus/import': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about:
         'Lee el archivo tal como lo da el banco y enseña cada línea antes de guardarla. Lo que ya estaba se reconoce, lo que no se entendió se muestra, y si no cuadra dice en qué línea.',
@@ -24,7 +24,7 @@ export const help: ModuleHelp = {
     },
   },
   '/finance/bank/accountsStatus/options': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about:
         'El estado de cuenta en papel, línea a línea o pegado de una hoja de cálculo. Lo que sale va con signo menos; el saldo inicial y las líneas tienen que dar el final.',
@@ -37,7 +37,7 @@ export const help: ModuleHelp = {
     },
   },
   '/finance/bank/accountsStatus/details': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about: 'Un estado de cuenta: con cuánto empezó, cada línea con el saldo que dejó y con cuánto terminó.',
     },

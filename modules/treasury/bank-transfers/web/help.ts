@@ -6,7 +6,7 @@ const received: readonly ExampleLine[] = ['D 110 3000.00', 'C 114 3000.00']
 
 export const help: ModuleHelp = {
   '/finance/bank/transference': {
-    guide: 'selling',
+    guide: 'banks',
     es: {
       about:
         'El dinero que pasa de una cuenta bancaria de la empresa a otra. Lo que llega otro día está en tránsito hasta entonces.',
@@ -20,7 +20,7 @@ export const help: ModuleHelp = {
     entry: oneDay,
   },
   '/finance/bank/transference/options': {
-    guide: 'selling',
+    guide: 'banks',
     es: {
       about:
         'De qué cuenta sale el dinero, a cuál llega y cuánto cobra el banco. Entre dos monedas se escribe lo que sale y lo que llega, y la diferencia por las tasas es una ganancia o una pérdida.',
@@ -38,7 +38,7 @@ export const help: ModuleHelp = {
     entry: dollars,
   },
   '/finance/bank/transference/details': {
-    guide: 'selling',
+    guide: 'banks',
     es: {
       about:
         'Una transferencia entre cuentas propias, con sus comprobantes. Enviada queda en tránsito; cuando llega se dice qué día. Lo conciliado con el banco ya no se cancela.',

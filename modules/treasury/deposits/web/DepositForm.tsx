@@ -17,12 +17,12 @@ import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
-import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { getCashCount, type WholeCashCount } from '../../cash-counts/api.ts'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import {
   changeStateDeposit,
@@ -35,40 +35,81 @@ import {
 } from '../api.ts'
 import { depositKind } from '../kind.ts'
 import { addressOf, listAddress } from './addresses.ts'
+import type { NewOrOfTill } from './search.ts'
 import { type Till, tillSource } from './sources.ts'
 
-/** Cash to be taken to a bank: a new deposit, or a pending one to change (`?id=`). */
-export default function DepositForm(search: NewOrOne) {
+/**
+ * Cash to be taken to a bank: a new deposit, one of what was counted in a till (`?count=`) or taken at it (`?till=&amount=&day=`), or a
+ * pending one to change (`?id=`).
+ */
+export default function DepositForm({ count, till, amount: taken, day: from, ...search }: NewOrOfTill) {
   const { mode, id } = formModeOf(search)
   const t = useScreenWords()
   const { period, isPending } = useActivePeriods()
-  if (isPending) return <Loading />
+  const tills = useQuery({
+    queryKey: ['tills', 'to deposit'],
+    queryFn: ({ signal }) => tillSource.search('', signal),
+    enabled: till !== undefined,
+  })
+  if (isPending || tills.isLoading) return <Loading />
+  const begun = {
+    account: (tills.data?.choices.find(({ _id }) => _id === till) ?? null) as Till | null,
+    amount: taken ?? '',
+    day: from ?? defaultDay(period),
+    counts: {},
+  }
   return (
     <RecordLoader key={`${mode} ${id}`} call={getDeposit} id={id} still>
       {(deposit) =>
         deposit && deposit.state !== 'pending' ? (
           <Alert color="yellow">{t('deposits.notPending')}</Alert>
         ) : (
-          <Fields mode={mode} editing={deposit} day={defaultDay(period)} />
+          <RecordLoader key={count} call={getCashCount} id={deposit ? undefined : count} still>
+            {(counted) => (
+              <Fields
+                mode={mode}
+                editing={deposit}
+                begun={counted ? { ...begun, ...startOfCount(counted) } : begun}
+                of={counted?._id}
+              />
+            )}
+          </RecordLoader>
         )
       }
     </RecordLoader>
   )
 }
 
-const startOf = (editing: WholeDeposit | undefined, day: string) => ({
-  date: editing?.date ?? day,
+const countsOf = (denominations: readonly { denomination: string; count: number }[] = []): Counts =>
+  Object.fromEntries(denominations.map(({ denomination, count }) => [denomination, String(count)]))
+
+/** What a new deposit begins with. */
+interface Begun {
+  account: Till | null
+  amount: string
+  day: string
+  counts: Counts
+}
+
+/** The till that was counted, and what of it is above its float. */
+const startOfCount = ({ account, currency, date, toDeposit }: WholeCashCount): Begun => ({
+  day: date,
+  account: { ...account, currencyId: currency?._id ?? null },
+  amount: toDeposit?.amount ?? '',
+  counts: countsOf(toDeposit?.denominations),
+})
+
+const startOf = (editing: WholeDeposit | undefined, begun: Begun) => ({
+  date: editing?.date ?? begun.day,
   account: (editing
     ? { ...editing.account, currencyId: editing.currency?._id ?? null }
-    : null) as Till | null,
+    : begun.account) as Till | null,
   bankAccount: (editing?.bankAccount ?? null) as Choice | null,
-  amount: editing?.amount ?? '',
+  amount: editing?.amount ?? begun.amount,
   rate: editing?.rate ?? '',
   slip: editing?.slip ?? '',
   description: editing?.description ?? '',
-  counts: Object.fromEntries(
-    editing?.denominations.map(({ denomination, count }) => [denomination, String(count)]) ?? [],
-  ) as Counts,
+  counts: editing ? countsOf(editing.denominations) : begun.counts,
   files: (editing?.documents ?? []) as LinkedFile[],
 })
 
@@ -89,16 +130,23 @@ const inputOf = (values: Values) => ({
 interface FieldsProps {
   mode: FormMode
   editing: WholeDeposit | undefined
-  day: string
+  begun: Begun
+  /** The count that it begins with. */
+  of: string | undefined
 }
 
-function Fields({ mode, editing, day }: FieldsProps) {
+function Fields({ mode, editing, begun, of }: FieldsProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const form = useForm({
-    draftKey: ['deposits', mode, editing?._id ?? 'new'],
-    start: startOf(editing, day),
+    // Each of the takings begins anew, beside what was typed of another.
+    draftKey: [
+      'deposits',
+      mode,
+      editing?._id ?? of ?? `new ${begun.account?._id ?? ''} ${begun.amount}`.trim(),
+    ],
+    start: startOf(editing, begun),
     again: mode === 'new' ? ['date', 'account', 'bankAccount'] : undefined,
     save: editing ? updateDeposit : createDeposit,
     inputOf: (values) => ({ ...marksOf(mode, editing, ''), ...inputOf(values) }),

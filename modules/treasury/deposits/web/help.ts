@@ -5,7 +5,7 @@ const sent: readonly ExampleLine[] = ['D 114 12500.00', 'C 106 12500.00']
 
 export const help: ModuleHelp = {
   '/finance/deposit': {
-    guide: 'selling',
+    guide: 'cash',
     es: {
       about:
         'El efectivo de las cajas que se lleva al banco. Lo que el banco sella en el momento queda acreditado; lo que acredita otro día está en tránsito hasta entonces.',
@@ -19,7 +19,7 @@ export const help: ModuleHelp = {
     entry: atOnce,
   },
   '/finance/deposit/options': {
-    guide: 'selling',
+    guide: 'cash',
     es: {
       about:
         'De qué caja sale el efectivo y a qué cuenta va. No se deposita más de lo que hay en la caja ese día, y los billetes y monedas que se cuenten tienen que sumar el importe.',
@@ -37,7 +37,7 @@ export const help: ModuleHelp = {
     entry: atOnce,
   },
   '/finance/deposit/details': {
-    guide: 'selling',
+    guide: 'cash',
     es: {
       about:
         'Un depósito, con su desglose y sus comprobantes. Entregado queda en tránsito; cuando el banco lo acredita se dice qué día. Lo conciliado con el banco ya no se cancela.',

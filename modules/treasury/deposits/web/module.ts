@@ -1,8 +1,9 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconCashBanknote } from '@tabler/icons-react'
 import { depositKind } from '../kind.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
+import { newOrOfTill } from './search.ts'
 
 const { permission } = depositKind
 const words = ['nomenclators', 'accounting', 'finance']
@@ -23,7 +24,7 @@ export const module: WebModule = {
       title: 'deposits.new',
       titleOfRecord: 'deposits.one',
       words,
-      search: newOrOne,
+      search: newOrOfTill,
       component: () => import('./DepositForm.tsx'),
     }),
     screen({

@@ -1,5 +1,6 @@
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
+import { useFormKeys } from '@cuadre/web-kit/form/on-top.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -15,7 +16,7 @@ import { RecordLineDialog } from './RecordLineDialog.tsx'
 import { SideList } from './SideList.tsx'
 import { useReconciling } from './use-reconciling.ts'
 import { useStoring } from './use-storing.ts'
-import { differenceOf, isNothing, type Open, type Pair } from './work.ts'
+import { type BankLine, differenceOf, isNothing, leftOf, type Open, type Pair, postedAs } from './work.ts'
 
 interface ReconcilingProps {
   account: { _id: string; accountId: string; currency: { _id: string; code: string } }
@@ -32,6 +33,7 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
   const { work, left, chosen, pair } = reconciling
   const [reached, setReached] = useState<string>()
   const [asked, setAsked] = useState<'record' | 'error'>()
+  const screen = useRef<HTMLDivElement>(null)
   const bank = useRef<HTMLDivElement>(null)
   const conclude = useRef<HTMLButtonElement>(null)
 
@@ -63,11 +65,9 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
   const recorded = async (documentId: string) => {
     setAsked(undefined)
     const anew = await readAnew()
-    const posted = anew?.operations.find(
-      ({ document, amount }) => document?._id === documentId && amount === line?.amount,
-    )
-    if (posted && line)
-      pair([{ reason: 'byHand', operations: [posted._id], lines: [line._id] } satisfies Pair])
+    if (!line || !anew) return
+    const operations = postedAs(line, documentId, leftOf(anew, work).operations).map(({ _id }) => _id)
+    if (operations.length > 0) pair([{ reason: 'byHand', operations, lines: [line._id] } satisfies Pair])
   }
   const unlessAsked = (run: () => unknown) => () => {
     if (asked === undefined) run()
@@ -77,13 +77,16 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
     ['n', unlessAsked(() => ask('record'))],
     ['e', unlessAsked(() => ask('error'))],
     ['c', unlessAsked(() => mayPair && reconciling.pairChosen())],
-    ['mod+s', unlessAsked(() => store(false))],
-    ['mod+Enter', unlessAsked(() => isExplained && store(true))],
+  ])
+  // In a field as well, where a letter is what is written.
+  useFormKeys(screen, [
+    ['mod+S', () => store(false)],
+    ['mod+Enter', () => isExplained && store(true)],
   ])
 
   const errors = left.lines.filter(({ _id }) => !left.unknown.some((each) => each._id === _id))
   return (
-    <div className={classes['screen']}>
+    <div ref={screen} className={classes['screen']}>
       <div className={classes['work']}>
         {left.proposals.length > 0 && (
           <Panel
@@ -126,7 +129,7 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
               rows={left.unknown.map((each) => ({
                 ...each,
                 words: wordsOf(each),
-                note: open.suggestions.find(({ lineId }) => lineId === each._id)?.rule.account.name,
+                note: noteOf(each, open),
               }))}
             />
           </Panel>
@@ -217,8 +220,8 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
         <RecordLineDialog
           key={line._id}
           line={line}
-          accountId={account.accountId}
-          currencyId={account.currency._id}
+          account={account}
+          returned={open.returns.find(({ lineId }) => lineId === line._id)}
           rule={open.suggestions.find(({ lineId }) => lineId === line._id)?.rule}
           onClose={() => setAsked(undefined)}
           onRecorded={recorded}
@@ -239,6 +242,11 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
     </div>
   )
 }
+
+/** What a line may be: of which account by a rule, or whose cheque. */
+const noteOf = ({ _id }: BankLine, { suggestions, returns }: Open): string | undefined =>
+  suggestions.find(({ lineId }) => lineId === _id)?.rule.account.name ??
+  returns.find(({ lineId }) => lineId === _id)?.cheque.name
 
 const wholeOf = ({ reason, operations, lines }: Pair, open: Open) => ({
   reason,

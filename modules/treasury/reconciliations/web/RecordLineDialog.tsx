@@ -1,215 +1,86 @@
-import { createMovements } from '@cuadre/finance/account-movements/api.ts'
-import { debtSource } from '@cuadre/finance/account-movements/web/sources.ts'
-import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import {
-  accountSource,
-  costCenterSource,
-  expenseItemSource,
-} from '@cuadre/nomenclators/catalogue/web/sources.ts'
-import { useChange } from '@cuadre/web-kit/api.ts'
-import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useKitWords, useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { Modal, Select, Stack } from '@mantine/core'
+import { useState } from 'react'
 import type { WholeBankRule } from '../../bank-rules/api.ts'
-import { createBankRule } from '../../bank-rules/api.ts'
-import { wordsOf } from './Pairs.tsx'
-import type { BankLine } from './work.ts'
+import { permissionOf } from '../../cheques/states.ts'
+import { GatewaySettlementForm } from './GatewaySettlementForm.tsx'
+import { LineMovement, movementPurposes } from './LineMovement.tsx'
+import { ReturnedChequeForm } from './ReturnedChequeForm.tsx'
+import type { BankLine, Returned } from './work.ts'
 
 interface RecordLineDialogProps {
   line: BankLine
-  /** The account of the chart that the bank account is kept in. */
-  accountId: string
-  currencyId: string | null
+  account: { _id: string; accountId: string; currency: { _id: string } }
   rule: WholeBankRule | undefined
+  /** The cheque that the line may give back. */
+  returned: Returned | undefined
   onClose(): void
   /** The document that was posted for the line. */
   onRecorded(documentId: string): Promise<void>
 }
 
-const purposes = ['account', 'item', 'advance'] as const
-type Purpose = (typeof purposes)[number]
-
-/** What the bank did and the books do not know, posted from where one stands: a charge, a collection, a payment. */
-export function RecordLineDialog({
-  line,
-  accountId,
-  currencyId,
-  rule,
-  onClose,
-  onRecorded,
-}: RecordLineDialogProps) {
+/** What the bank did and the books do not know, posted from where one stands: a charge, a collection, a payment, a cheque given back. */
+export function RecordLineDialog({ line, account, rule, returned, ...then }: RecordLineDialogProps) {
   const t = useScreenWords()
   const kit = useKitWords()
   const language = useLanguage()
   const isIn = !line.amount.startsWith('-')
-  const amount = line.amount.replace('-', '')
-  const [purpose, setPurpose] = useState<Purpose>('account')
-  const [account, setAccount] = useState<Choice | null>(rule?.account ?? null)
-  const [costCenter, setCostCenter] = useState<Choice | null>(rule?.costCenter ?? null)
-  const [expenseItem, setExpenseItem] = useState<Choice | null>(rule?.expenseItem ?? null)
-  const [partner, setPartner] = useState<Choice | null>(null)
-  const [debt, setDebt] = useState<Choice | null>(null)
-  const [description, setDescription] = useState(wordsOf(line))
-  const [remembers, setRemembers] = useState(false)
-  const kind = movementKind(isIn, purpose)
-  const debts = useMemo(() => debtSource(kind, partner?._id, language), [kind, partner?._id, language])
-  const remember = useChange(createBankRule)
-  const record = useChange(createMovements, {
-    onSuccess: ({ _id }) => {
-      // Before this closes: what a dialog waits for ends with it.
-      if (remembers && account) remember.mutate(ruleOf(account))
-      return onRecorded(_id)
-    },
-  })
-  const refused = (path: string) => record.error?.fields.find((field) => field.path.endsWith(path))?.message
-  const isWhole = description.trim() !== '' && (purpose === 'account' ? account !== null : partner !== null)
-  const post = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole) return
-    record.mutate({
-      kind,
-      date: line.day,
-      accountId,
-      currencyId,
-      partnerId: purpose === 'account' ? null : (partner?._id ?? null),
-      reference: line.reference,
-      description: description.trim(),
-      lines: [
-        {
-          amount,
-          ...(purpose === 'item' && { itemId: debt?._id ?? null }),
-          ...(purpose === 'advance' && { advance: true }),
-          ...(purpose === 'account' && {
-            accountId: account?._id ?? null,
-            costCenterId: costCenter?._id ?? null,
-            expenseItemId: expenseItem?._id ?? null,
-          }),
-        },
-      ],
-      confirm: true,
-    })
-  }
-  const ruleOf = ({ _id }: Choice) => ({
-    words: line.description,
-    direction: isIn ? ('in' as const) : ('out' as const),
-    accountId: _id,
-    costCenterId: costCenter?._id ?? null,
-    expenseItemId: expenseItem?._id ?? null,
-  })
+  const mayReturn = useCan(permissionOf.received) && !isIn
+  const purposes = [
+    ...movementPurposes,
+    ...(isIn ? (['gateway'] as const) : []),
+    ...(mayReturn ? (['cheque'] as const) : []),
+  ]
+  // What somebody said of these words before goes before what their amount makes one think of.
+  const [purpose, setPurpose] = useState<(typeof purposes)[number]>(
+    returned && !rule && mayReturn ? 'cheque' : 'account',
+  )
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={then.onClose}
       title={t(isIn ? 'reconciliations.recordIn' : 'reconciliations.recordOut', {
-        amount: showAmount(amount, language),
+        amount: showAmount(line.amount.replace('-', ''), language),
         day: showDay(line.day),
       })}
       closeButtonProps={{ title: kit('delete.close'), 'aria-label': kit('delete.close') }}
     >
-      <form onSubmit={post}>
-        <Stack gap="sm">
-          {record.error && (
-            <Alert color="red" role="alert">
-              {record.error.fields[0]?.message ?? record.error.message}
-            </Alert>
-          )}
-          <TextInput
-            label={t('reconciliations.concept')}
-            value={description}
-            onChange={({ currentTarget }) => setDescription(currentTarget.value)}
-            error={refused('description')}
-            maxLength={500}
-            required
-            data-autofocus={rule !== undefined || undefined}
+      <Stack gap="sm">
+        <Select
+          label={t('reconciliations.purpose')}
+          allowDeselect={false}
+          value={purpose}
+          data={purposes.map((value) => ({
+            value,
+            label: t(`reconciliations.purposes.${isIn ? 'in' : 'out'}.${value}`),
+          }))}
+          onChange={(value) => setPurpose(purposes.find((each) => each === value) ?? 'account')}
+        />
+        {purpose === 'cheque' && (
+          <ReturnedChequeForm line={line} bankAccountId={account._id} returned={returned} {...then} />
+        )}
+        {purpose === 'gateway' && (
+          <GatewaySettlementForm
+            line={line}
+            accountId={account.accountId}
+            currencyId={account.currency._id}
+            {...then}
           />
-          <Select
-            label={t('reconciliations.purpose')}
-            allowDeselect={false}
-            value={purpose}
-            data={purposes.map((value) => ({
-              value,
-              label: t(`reconciliations.purposes.${isIn ? 'in' : 'out'}.${value}`),
-            }))}
-            onChange={(value) => setPurpose(purposes.find((each) => each === value) ?? 'account')}
+        )}
+        {purpose !== 'cheque' && purpose !== 'gateway' && (
+          <LineMovement
+            line={line}
+            purpose={purpose}
+            accountId={account.accountId}
+            currencyId={account.currency._id}
+            rule={rule}
+            {...then}
           />
-          {purpose === 'account' ? (
-            <>
-              <RecordSelect
-                label={t('reconciliations.account')}
-                source={accountSource}
-                value={account}
-                onChange={setAccount}
-                error={refused('accountId')}
-                required
-                data-autofocus={rule === undefined || undefined}
-              />
-              <RecordSelect
-                label={t('reconciliations.costCenter')}
-                source={costCenterSource}
-                value={costCenter}
-                onChange={setCostCenter}
-                error={refused('costCenterId')}
-              />
-              <RecordSelect
-                label={t('reconciliations.expenseItem')}
-                source={expenseItemSource}
-                value={expenseItem}
-                onChange={setExpenseItem}
-                error={refused('expenseItemId')}
-              />
-              {rule === undefined && line.description.length > 2 && (
-                <Checkbox
-                  label={t('reconciliations.remember', { words: line.description })}
-                  checked={remembers}
-                  onChange={({ currentTarget }) => setRemembers(currentTarget.checked)}
-                />
-              )}
-            </>
-          ) : (
-            <>
-              <RecordSelect
-                label={t(isIn ? 'reconciliations.client' : 'reconciliations.provider')}
-                source={isIn ? clientSource : providerSource}
-                value={partner}
-                onChange={(next) => {
-                  setPartner(next)
-                  setDebt(null)
-                }}
-                error={refused('partnerId')}
-                required
-              />
-              {purpose === 'item' && partner && (
-                <RecordSelect
-                  label={t('reconciliations.document')}
-                  source={debts}
-                  value={debt}
-                  onChange={setDebt}
-                  error={refused('itemId')}
-                  required
-                />
-              )}
-            </>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={record.isPending}>
-              {kit('delete.cancel')}
-            </Button>
-            <Button type="submit" loading={record.isPending} disabled={!isWhole}>
-              {t('reconciliations.record')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+      </Stack>
     </Modal>
   )
-}
-
-/** Which document it becomes. */
-function movementKind(isIn: boolean, purpose: Purpose) {
-  if (purpose !== 'account') return isIn ? 'transferReceive' : 'transferEmit'
-  return isIn ? 'transferIncome' : 'expense'
 }

@@ -2,7 +2,7 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/finance/bank/conciliation': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about:
         'Hasta qué día se explicó cada cuenta bancaria, y con qué saldo. Solo se cancela la última de una cuenta; lo conciliado no se anula ni se cambia.',
@@ -13,7 +13,7 @@ export const help: ModuleHelp = {
     },
   },
   '/finance/bank/conciliation/options': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about:
         'Cada línea del banco se casa con su operación, se registra si los libros no la conocen, o se marca como error del banco. Con la diferencia en cero se concilia.',
@@ -26,7 +26,7 @@ export const help: ModuleHelp = {
     },
   },
   '/finance/bank/conciliation/details': {
-    guide: 'imports',
+    guide: 'banks',
     es: {
       about: 'Lo que se casó, lo que quedaba en camino y los saldos a los que llegan el banco y los libros.',
     },

@@ -6,6 +6,7 @@ import { tableOf } from '../table.ts'
 export type Open = z.output<typeof api.getOpenOperations.output>
 export type Operation = Open['operations'][number]
 export type BankLine = Open['lines'][number]
+export type Returned = Open['returns'][number]
 export type Pair = Pick<Open['proposals'][number], 'reason' | 'operations' | 'lines'>
 export interface BankError {
   lineId: string
@@ -43,3 +44,18 @@ export function differenceOf(operations: readonly Operation[], lines: readonly B
 }
 
 export const isNothing = (money: string): boolean => amount(money).eq(zero)
+
+/** What a document posted that is the line: the operation of its amount, or all that went the same way where they come to it. */
+export function postedAs(
+  { amount: moved }: BankLine,
+  documentId: string,
+  operations: readonly Operation[],
+): readonly Operation[] {
+  const isOut = moved.startsWith('-')
+  const own = operations.filter(
+    (each) => each.document?._id === documentId && each.amount.startsWith('-') === isOut,
+  )
+  const whole = own.findLast((each) => each.amount === moved)
+  if (whole) return [whole]
+  return sum(own.map((each) => amount(each.amount))).eq(amount(moved)) ? own : []
+}

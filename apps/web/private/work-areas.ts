@@ -1,0 +1,10 @@
+/** The domains whose work the first screen shows, in its order. */
+export const workAreas = [
+  'operations',
+  'inventory',
+  'production',
+  'points-of-sale',
+  'finance',
+  'treasury',
+  'accounting',
+] as const

@@ -1,0 +1,178 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { entriesOf, movedSince } from '@cuadre/accounting/public.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import type * as api from './api.ts'
+import { booksOf, documentType, effectsOf } from './effects.ts'
+import { cashCountHead, type CashCountHeadRow, declaredAt, denominationsOf } from './queries.ts'
+import { type CashCountAction, type CashCountState, cashCountWorkflow } from './states.ts'
+import { agreed, type Draft } from './terms.ts'
+import { toDeposit } from './to-deposit.ts'
+
+export type CashCount = z.output<typeof api.CashCount>
+type StateChange = z.output<typeof api.changeStateCashCount.input>
+
+/** A count with all that hangs from it. */
+export async function getCashCount(context: Context, { id }: { id: string }): Promise<CashCount> {
+  const head = await cashCountHead(context, id)
+  if (!head) throw notFound()
+  const [denominations, moved, documents, entries, steps] = await Promise.all([
+    denominationsOf(context, id),
+    movedOf(context, head),
+    mediaOfOwners(context, documentType, [id]),
+    entriesOf(context, [id]),
+    statusHistoryOf(context, documentType, id),
+  ])
+  const all = entries.get(id) ?? []
+  return {
+    ...head,
+    denominations,
+    moved,
+    toDeposit: await toDeposit(context, head, denominations),
+    documents,
+    entry: all[0] ?? null,
+    entries: all,
+    allowed: Object.values(cashCountWorkflow[head.state]).map(({ to }) => to),
+    steps,
+  }
+}
+
+/** What came into the books of its day since it was declared, while nobody has confirmed it. */
+async function movedOf(context: Context, head: CashCountHeadRow): Promise<CashCount['moved']> {
+  if (head.state !== 'declared' || head.books === null) return null
+  const [books, since] = await Promise.all([booksOf(context, head), declaredAt(context, head._id)])
+  if (since === null || books.eq(amount(head.books))) return null
+  const entries = await movedSince(context, {
+    accountId: head.accountId,
+    day: head.date,
+    foreign: head.currency !== null,
+    since,
+    but: head._id,
+  })
+  return { books: text(books), entries }
+}
+
+async function columnsOf(context: Context, draft: Draft) {
+  const { currency, wrong } = await agreed(context, draft)
+  if (wrong.length > 0) throw wrongFields(wrong)
+  return {
+    day: draft.date,
+    account_id: draft.accountId,
+    occasion: draft.occasion,
+    custodian: draft.custodian,
+    witness: draft.witness || null,
+    currency_id: currency?._id ?? null,
+    rate: currency && text(currency.rate, 8),
+    total: draft.counted,
+    description: draft.description || null,
+  }
+}
+
+async function writeDenominations({ tx }: Context, id: string, { denominations = [] }: Draft): Promise<void> {
+  if (denominations.length === 0) return
+  await tx
+    .insertInto('cash_count_denomination')
+    .values(denominations.map((each) => ({ ...each, count_id: id })))
+    .execute()
+}
+
+/** Writes down what was counted. What the books say is looked up when it is declared. */
+export async function createCashCount(context: Context, draft: Draft): Promise<CashCount> {
+  const columns = await columnsOf(context, draft)
+  const _id = uuidv7()
+  const number = await nextNumber(context, 'ARQ', draft.date)
+  await context.tx
+    .insertInto('cash_count')
+    .values({ id: _id, number, created_by: context.user._id, ...columns })
+    .execute()
+  await writeDenominations(context, _id, draft)
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
+  const after = await getCashCount(context, { id: _id })
+  context.changed({ type: documentType, _id, after })
+  return after
+}
+
+async function lockedCount(context: Context, id: string): Promise<CashCount> {
+  await context.tx.selectFrom('cash_count').select('id').where('id', '=', id).forUpdate().execute()
+  return getCashCount(context, { id })
+}
+
+/** Writes a count anew that nobody has declared. */
+export async function updateCashCount(
+  context: Context,
+  { _id, version, ...draft }: z.output<typeof api.updateCashCount.input>,
+): Promise<CashCount> {
+  const { tx } = context
+  const before = await lockedCount(context, _id)
+  if (before.version !== version) throw stale(before)
+  if (before.state !== 'pending')
+    throw new Refusal('movement.notPending', {
+      number: before.number,
+      state: `@cashCounts.states.${before.state}`,
+    })
+  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
+    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number: before.number } }])
+  const columns = await columnsOf(context, draft)
+  await tx.deleteFrom('cash_count_denomination').where('count_id', '=', _id).execute()
+  await tx
+    .updateTable('cash_count')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await writeDenominations(context, _id, draft)
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  const after = await getCashCount(context, { id: _id })
+  context.changed({ type: documentType, _id, before, after })
+  return after
+}
+
+const kindFor = (
+  requested: Pick<StateChange, 'against'>,
+): DocumentKind<CashCountState, CashCountAction, CashCount> => ({
+  type: documentType,
+  table: 'cash_count',
+  workflow: cashCountWorkflow,
+  effects: effectsOf(requested),
+  withReason: ['giveUp', 'cancel'],
+  get: (context, id) => getCashCount(context, { id }),
+})
+
+export const changeState = (context: Context, requested: StateChange): Promise<CashCount> =>
+  transition(context, kindFor(requested), requested)
+
+/** Deletes a count that nobody has declared. What became of its number is kept in the history. */
+export async function deleteCashCount(context: Context, { id }: { id: string }) {
+  const before = await lockedCount(context, id)
+  const { number, state } = before
+  if (state !== 'pending')
+    throw new Refusal('movement.deleteOnlyPending', { number, state: `@cashCounts.states.${state}` })
+  await dropMedia(context, { ownerType: documentType, ownerId: id })
+  await context.tx.deleteFrom('cash_count').where('id', '=', id).execute()
+  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
+  context.changed({ type: documentType, _id: id, before })
+  return { _id: id }
+}
+
+/** Takes a supporting document away while it is nobody's evidence yet. */
+export async function deleteDocument(
+  context: Context,
+  { _id, documentId }: z.output<typeof api.deleteCashCountDocument.input>,
+) {
+  const { documents, number, state } = await lockedCount(context, _id)
+  if (!documents.some((document) => document._id === documentId)) throw notFound()
+  if (state !== 'pending')
+    throw new Refusal('cashCount.papersStay', { number, state: `@cashCounts.states.${state}` })
+  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
+  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
+  return { _id: documentId }
+}

@@ -1,0 +1,1 @@
+export const positionAddress = '/finance/cashPosition'

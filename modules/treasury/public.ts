@@ -1,0 +1,2 @@
+// What treasury offers to the papers that ask for money.
+export { accountsToPayTo } from './bank-accounts/queries.ts'
