@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { hookLimit, journeyLimit, patience, testLimit } from './test/limits.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 const onOneCluster = {
   globalSetup: ['test/global-setup.ts'],
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
+  setupFiles: ['test/setup.ts'],
+  testTimeout: testLimit,
 }
 
 export default defineConfig({
@@ -14,7 +15,8 @@ export default defineConfig({
     // A test of money that fails must show the whole entry.
     diff: { truncateThreshold: 0 },
     // What is waited for comes when it comes: a machine that does other work beside this is no fault.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: patience } },
+    hookTimeout: hookLimit,
     // The product is loaded once for all files of a worker: it keeps nothing that outlives the product a test opens.
     isolate: false,
     // On two cores one worker waits for its database half of the time.
@@ -48,9 +50,8 @@ export default defineConfig({
           include: ['test/journeys/*.test.ts'],
           exclude,
           globalSetup: ['test/journeys/global-setup.ts'],
-          // One of them opens every screen that there is.
-          testTimeout: 1_200_000,
-          hookTimeout: 60_000,
+          setupFiles: ['test/setup.ts', 'test/journeys/setup.ts'],
+          testTimeout: journeyLimit,
         },
       },
     ],

@@ -289,7 +289,8 @@ async function answerPublic(
         sameSite: 'lax',
         path: '/',
         secure: options.secure,
-        expires: new Date(expiresAt),
+        // A length of time, since the browser's clock may be another.
+        maxAge: Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1000)),
       })
     },
   }

@@ -18,6 +18,7 @@ import pg from 'pg'
 import { postmasterOf } from '@cuadre/server-kit/embedded/postmaster.ts'
 import { isAlive } from '@cuadre/server-kit/embedded/processes.ts'
 import { startEmbedded } from '@cuadre/server-kit/embedded/start.ts'
+import { databaseClock, databaseShift } from './clock.ts'
 
 export interface Cluster {
   /** A superuser's address; replace the path to reach another database. */
@@ -52,6 +53,7 @@ const settings = {
   // A test's tables are small, its database soon dropped.
   autovacuum: 'off',
   max_connections: '200',
+  'tests.clock': databaseShift,
 }
 
 const nameOfCluster = /^cuadre-test-(\d+)-/
@@ -70,7 +72,7 @@ async function removeLeftovers(parent: string): Promise<void> {
 
 /** A PostgreSQL of its own in a temporary folder, or a copy of one that was kept. */
 export async function startCluster(kept?: string): Promise<Cluster> {
-  const { superuserUrl, halt, folder } = await start(kept)
+  const { superuserUrl, halt, folder } = await start(kept && join(kept, 'postgres'))
   return {
     superuserUrl,
     stop: async () => {
@@ -79,6 +81,9 @@ export async function startCluster(kept?: string): Promise<Cluster> {
     },
   }
 }
+
+/** The folder of the files that belong to the databases of a kept cluster. */
+export const filesOf = (kept: string): string => join(kept, 'files')
 
 async function start(kept?: string) {
   const parent = folderOfClusters()
@@ -89,21 +94,30 @@ async function start(kept?: string) {
   const dataDir = join(folder, 'postgres')
   if (kept !== undefined) cpSync(kept, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const { superuserUrl, stop } = await startEmbedded({ dataDir, translate: () => {}, settings })
+  // Every database is a copy of this one.
+  if (kept === undefined)
+    await asSuperuser(databaseUrl(superuserUrl, 'template1'), (client) => client.query(databaseClock))
   return { superuserUrl, halt: stop, folder }
 }
 
-/** Makes a cluster that others are started from, in a folder where none of them runs: it is there whole or not at all. */
+/**
+ * Makes a cluster that others are started from, and the files that belong to it, in a folder where none of them runs: it is there whole
+ * or not at all.
+ */
 export async function keepCluster(
   kept: string,
-  prepare: (superuserUrl: string) => Promise<void>,
+  prepare: (superuserUrl: string, files: string) => Promise<void>,
 ): Promise<void> {
   const { superuserUrl, halt, folder } = await start()
+  const files = filesOf(folder)
+  mkdirSync(files)
   try {
-    await prepare(superuserUrl)
+    await prepare(superuserUrl, files)
     await halt()
     mkdirSync(dirname(kept), { recursive: true })
     const unfinished = mkdtempSync(`${kept}-`)
-    cpSync(join(folder, 'postgres'), unfinished, { recursive: true })
+    for (const part of ['postgres', 'files'])
+      cpSync(join(folder, part), join(unfinished, part), { recursive: true })
     try {
       renameSync(unfinished, kept)
     } catch (failure) {

@@ -1,11 +1,12 @@
 import type { TestProject } from 'vitest/node'
 import { databaseUrl, startCluster } from './cluster.ts'
 import { Auditor } from './invariants.ts'
-import { clusterWithTemplate, template } from './template.ts'
+import { keptCluster } from './kept-cluster.ts'
+import { template } from './template-names.ts'
 
 /** One cluster for the whole run; each test file copies its template. */
 export default async function setup({ provide }: TestProject) {
-  const cluster = await startCluster(await clusterWithTemplate())
+  const cluster = await startCluster(keptCluster('test/template.ts'))
   provide('superuserUrl', cluster.superuserUrl)
   provide('template', template)
   provide('definitions', await definitionsOf(databaseUrl(cluster.superuserUrl, template)))

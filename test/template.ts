@@ -1,64 +1,20 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { migrate } from '@cuadre/db/migrate.ts'
+import { useTestClock } from './clock.ts'
 import { asSuperuser, createDatabase, keepCluster } from './cluster.ts'
 import { createCompany } from './company.ts'
-import { importsOf, root } from './tree.ts'
+import { applicationPassword, template } from './template-names.ts'
 
-// A migrated database with two companies, which each test file has a copy of. It is kept between runs, for as long as
-// nothing changes that it is made of.
+// node test/template.ts <folder>: keeps a cluster there with a migrated database of two companies, which each test file has a copy of.
 
-export const template = 'template_of_tests'
-export const applicationPassword = 'test'
+useTestClock()
 
-const cache = join(root, '.cache')
-const day = 24 * 60 * 60_000
-
-/** This file with all that it imports, the migrations, what companies are founded with, and the libraries. */
-function madeOf(): string[] {
-  const code = new Set(['test/template.ts'])
-  for (const file of code) for (const { to } of importsOf(file)) code.add(to)
-  const data = ['db/migrations/*.sql', 'apps/setup/localizations/**/*', 'package-lock.json'].flatMap(
-    (where) => {
-      const found = globSync(where, { cwd: root })
-      if (found.length === 0)
-        throw new Error(`${where} is nowhere, so that the template would never be built anew`)
-      return found
-    },
-  )
-  return [...code, ...data].filter((file) => statSync(join(root, file)).isFile()).toSorted()
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const file of madeOf()) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Another run may be copying an old one, so it stays for a day. */
-function removeOutdated(present: string): void {
-  for (const name of readdirSync(cache).filter((each) => each.startsWith('cluster-'))) {
-    const kept = join(cache, name)
-    if (kept !== present && (statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - day)
-      rmSync(kept, { recursive: true, force: true })
-  }
-}
-
-/** The folder of a cluster with the template, made if need be. */
-export async function clusterWithTemplate(): Promise<string> {
-  const kept = join(cache, `cluster-${fingerprint()}`)
-  if (existsSync(kept)) return kept
-  await keepCluster(kept, async (superuserUrl) => {
-    const url = await createDatabase(superuserUrl, { name: template })
-    await migrate(url, applicationPassword)
-    await createCompany(url, { name: 'Comercial La Ceiba S.R.L.', domain: 'ceiba.test' })
-    await createCompany(url, { name: 'El Almendro', domain: 'almendro.test' })
-    await createBlindRole(url)
-  })
-  removeOutdated(kept)
-  return kept
-}
+await keepCluster(process.argv[2]!, async (superuserUrl) => {
+  const url = await createDatabase(superuserUrl, { name: template })
+  await migrate(url, applicationPassword)
+  await createCompany(url, { name: 'Comercial La Ceiba S.R.L.', domain: 'ceiba.test' })
+  await createCompany(url, { name: 'El Almendro', domain: 'almendro.test' })
+  await createBlindRole(url)
+})
 
 /** The application's own role in everything but row-level security. */
 async function createBlindRole(url: string): Promise<void> {

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { asSuperuser } from '../cluster.ts'
 import { Auditor } from '../invariants.ts'
+import { startProduct, type RunningProduct } from './product.ts'
 import { openVisit, type View, type Visit } from './visit.ts'
 
 /** Who signs in, or chooses how the product looks, writes nothing that a law is about. */
@@ -26,8 +28,37 @@ const failures = join(import.meta.dirname, 'failures')
 
 /** All journeys of a worker use one connection; the browser itself ends with the run. */
 let connected: Promise<Browser> | undefined
-/** One for all journeys of a worker, which looks only at what was written since the last of them. */
-let auditor: Auditor | undefined
+
+interface Opened {
+  product: RunningProduct
+  /** Looks only at what was written since the last journey. */
+  auditor: Auditor
+}
+
+/** The demo companies of the journeys of one file: no other file writes in them, before or meanwhile. */
+let opened: Promise<Opened> | undefined
+
+async function open(): Promise<Opened> {
+  const product = await startProduct(inject('demo'))
+  return { product, auditor: new Auditor(product.ownerUrl, { mark: changes }) }
+}
+
+const demo = (): Promise<Opened> => (opened ??= open())
+
+/** SQL over the demo companies of this file, as their owner. */
+export const sql = async (statement: string) => {
+  const { product } = await demo()
+  return asSuperuser(product.ownerUrl, (client) => client.query(statement))
+}
+
+/** After the journeys of a file. */
+export async function closeDemo(): Promise<void> {
+  if (opened === undefined) return
+  const { product, auditor } = await opened
+  opened = undefined
+  await auditor.end()
+  await product.stop()
+}
 
 /** A journey walked once in each view. Errors of the page and books that do not tie fail it, whatever it looked at. */
 export function journey<Seen extends View>(
@@ -37,17 +68,16 @@ export function journey<Seen extends View>(
 ): void {
   test.for(views)(`${name} ($width px, $language)`, async (view) => {
     const visits: Visit[] = []
-    const where = { origin: inject('origin'), ownerUrl: inject('ownerUrl') }
+    const { product, auditor } = await demo()
     const openAs: Journey['openAs'] = async (email) => {
       connected ??= chromium.connect(inject('browser'))
-      const visit = await openVisit(where, await connected, { email, view })
+      const visit = await openVisit(product, await connected, { email, view })
       visits.push(visit)
       return visit
     }
     try {
       await story({ openAs }, view)
       expect(visits.flatMap(({ errors }) => errors())).toEqual([])
-      auditor ??= new Auditor(where.ownerUrl, { mark: changes })
       expect(await auditor.brokenInvariants()).toEqual({})
     } catch (failure) {
       await keepEvidence(`${name} ${view.width} ${view.language}`, visits)

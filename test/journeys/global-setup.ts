@@ -1,25 +1,25 @@
 import type { TestProject } from 'vitest/node'
+import { filesOf, startCluster } from '../cluster.ts'
+import { keptCluster } from '../kept-cluster.ts'
 import { launchChromium } from './chromium.ts'
-import { startProduct } from './product.ts'
 import { buildWebIfStale } from './web-build.ts'
 
-/** One product and one browser for all journeys. */
+/** One cluster and one browser for all journeys; each file of them has its own copy of the demo. */
 export default async function setup({ provide }: TestProject) {
   buildWebIfStale()
-  const [product, browser] = await Promise.all([startProduct(), launchChromium()])
-  provide('origin', product.origin)
-  provide('ownerUrl', product.ownerUrl)
+  const kept = keptCluster('test/journeys/demo.ts')
+  const [cluster, browser] = await Promise.all([startCluster(kept), launchChromium()])
+  provide('demo', { superuserUrl: cluster.superuserUrl, files: filesOf(kept) })
   provide('browser', browser.wsEndpoint())
   return async () => {
     await browser.close()
-    await product.stop()
+    await cluster.stop()
   }
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    origin: string
-    ownerUrl: string
+    demo: { superuserUrl: string; files: string }
     /** Where playwright reaches the running browser. */
     browser: string
   }

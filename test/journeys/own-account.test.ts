@@ -1,13 +1,10 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { codeAt } from '@cuadre/test/telephone.ts'
-import { asSuperuser } from '../cluster.ts'
-import { desktop, journey, phone } from './browser.ts'
+import { desktop, journey, phone, sql } from './browser.ts'
 import { nobody, password } from './visit.ts'
 
 const profile = '/admin/users/profile'
 const chosen = 'Del-mar-2026'
-
-const sql = (statement: string) => asSuperuser(inject('ownerUrl'), (client) => client.query(statement))
 
 journey(
   'who got a temporary password chooses another before seeing anything, and then is in',

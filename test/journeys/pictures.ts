@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
+import { useTestClock } from '../clock.ts'
+import { filesOf, startCluster } from '../cluster.ts'
+import { keptCluster } from '../kept-cluster.ts'
 import { launchChromium } from './chromium.ts'
 import { takeGuidePictures } from './guide-pictures.ts'
 import { startProduct, type RunningProduct } from './product.ts'
@@ -10,6 +13,8 @@ import { isPhone, openVisit, nobody, type View, type Visit } from './visit.ts'
 
 // npm run pictures: those of the guide, made anew where they stand.
 // npm run pictures -- <folder>: every screen at both widths, in both languages, in light and dark, for people to look at.
+
+useTestClock()
 
 const [, , wanted] = process.argv
 const folder = resolve(wanted ?? 'pictures')
@@ -47,7 +52,9 @@ async function lookAt(product: RunningProduct, browser: Browser, view: View): Pr
 }
 
 buildWebIfStale()
-const [product, server] = await Promise.all([startProduct(), launchChromium()])
+const kept = keptCluster('test/journeys/demo.ts')
+const [cluster, server] = await Promise.all([startCluster(kept), launchChromium()])
+const product = await startProduct({ superuserUrl: cluster.superuserUrl, files: filesOf(kept) })
 try {
   const browser = await chromium.connect(server.wsEndpoint())
   if (wanted === undefined) console.log(await takeGuidePictures(product, browser))
@@ -58,4 +65,5 @@ try {
 } finally {
   await server.close()
   await product.stop()
+  await cluster.stop()
 }

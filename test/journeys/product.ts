@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@cuadre/db/migrate.ts'
-import { createDemo } from '@cuadre/demo/create.ts'
-import { today } from '@cuadre/kernel/day.ts'
 import { handlers, refusals } from '@cuadre/server/product.ts'
 import { serveWeb } from '@cuadre/server/web-files.ts'
 import { openPool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
-import { createDatabase, startCluster } from '../cluster.ts'
+import { createDatabase, dropDatabase } from '../cluster.ts'
+import { applicationPassword, demo } from '../template-names.ts'
 
 export interface RunningProduct {
   /** Where a browser finds it, without a slash at the end. */
@@ -19,20 +17,19 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-const password = 'journeys'
+/** Where copies of the demo are made from. */
+export interface KeptDemo {
+  superuserUrl: string
+  /** The folder of the files of its companies, such as pictures. */
+  files: string
+}
 
-/** The whole product with the demo companies on a cluster of its own, listening on a free port. */
-export async function startProduct(): Promise<RunningProduct> {
-  const cluster = await startCluster()
-  const ownerUrl = await createDatabase(cluster.superuserUrl)
-  await migrate(ownerUrl, password)
-  const completeDemo = await createDemo(ownerUrl, today('America/Havana'))
-
+/** The server with its screens over a database. */
+export async function openServer(ownerUrl: string, dataDir: string) {
   const application = new URL(ownerUrl)
   application.username = 'cuadre_app'
-  application.password = password
+  application.password = applicationPassword
   const pool = openPool(application.href, 10)
-  const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-journeys-'))
   const media = mediaStores({ dataDir })
   const app = await buildServer({
     pool,
@@ -45,14 +42,25 @@ export async function startProduct(): Promise<RunningProduct> {
     publicCallsPerMinute: 10_000,
   })
   await serveWeb(app)
-  await completeDemo({ app, pool, media })
+  const close = async () => {
+    await app.close()
+    await pool.end()
+  }
+  return { app, pool, media, close }
+}
+
+/** The whole product with a copy of the demo companies of its own, listening on a free port. */
+export async function startProduct({ superuserUrl, files }: KeptDemo): Promise<RunningProduct> {
+  const ownerUrl = await createDatabase(superuserUrl, { template: demo })
+  const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-journeys-'))
+  cpSync(files, dataDir, { recursive: true })
+  const { app, close } = await openServer(ownerUrl, dataDir)
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     ownerUrl,
     stop: async () => {
-      await app.close()
-      await pool.end()
-      await cluster.stop()
+      await close()
+      dropDatabase(ownerUrl)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { browserClock } from '../clock.ts'
 import { asSuperuser } from '../cluster.ts'
+import { patience } from '../limits.ts'
 import { twinOf } from './people.ts'
 import { translated, type Language } from './words.ts'
 
@@ -55,8 +57,6 @@ interface Where {
 export const password = 'Cuadre-2026'
 export const nobody = 'nobody'
 
-const patience = 20_000
-
 /** Signed in as a twin of the person; `nobody` has no session. */
 export async function openVisit(
   { origin, ownerUrl }: Where,
@@ -74,6 +74,7 @@ export async function openVisit(
     acceptDownloads: true,
   })
   context.setDefaultTimeout(patience)
+  await context.addInitScript(browserClock)
   const own = email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view))
   if (own !== nobody) {
     const answer = await context.request.post('/api/public/session/login', { data: { email: own, password } })

@@ -38,7 +38,8 @@ export function finance(book: Book) {
       source: { type: 'bankFee', series: 'CB' },
       lines: [debit('835.0020', fee), credit('109', fee)],
     })
-    if (each.month % 3 === 2) save(book, { on: each.on(17), total: amount('50000.00'), came: true })
+    if (each.month % 3 === 2)
+      save(book, { key: `reserve ${each.on(17)}`, on: each.on(17), total: amount('50000.00'), came: true })
     if (each.month % 3 === 1) distribute(book, each)
   }
 }

@@ -238,7 +238,7 @@ describe('the cookie', () => {
       .find((cookie) => cookie.startsWith(cookieName))!
       .split('; ')
       .slice(1)
-      .filter((flag) => !flag.startsWith('Expires='))
+      .filter((flag) => !flag.startsWith('Max-Age='))
       .toSorted((one, other) => one.localeCompare(other))
 
   test('is out of reach of scripts and of other sites', async () => {

@@ -25,7 +25,7 @@ export function leaveInTreasury(book: Book, agenda: DayPlan, fund: Document, day
         slip: null,
       }),
     )
-    save(book, { on: yesterday, anyDay: true, total: amount('30000.00'), came: false })
+    save(book, { key: 'desk', on: yesterday, anyDay: true, total: amount('30000.00'), came: false })
     keepInHand(book, { on: yesterday, partner: 'C009', total: amount('36000.00') })
     payAhead(book, { on: yesterday, partner: 'P011', total: amount('12500.00') })
     advance(book, fund, {

@@ -23,18 +23,18 @@ const accounts: TransferAccounts = {
   loss: accountOf('fx.loss'),
 }
 
-interface Saved extends Pick<Document, 'on' | 'anyDay'> {
+interface Saved extends Pick<Document, 'key' | 'on' | 'anyDay'> {
   total: Amount
   /** Whether it came on the day on which it was sent, or is under way still. */
   came: boolean
 }
 
 /** What is set aside goes from the current account to the reserve. */
-export function save(book: Book, { on, anyDay = false, total, came }: Saved) {
-  const reference = transferOf(`reserve ${on}`)
+export function save(book: Book, { key, on, anyDay = false, total, came }: Saved) {
+  const reference = transferOf(key)
   const document = documentOf({
     type: 'bankTransfer',
-    key: `${on} reserve`,
+    key,
     series: 'TRB',
     on,
     anyDay,

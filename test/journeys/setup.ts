@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeDemo } from './browser.ts'
+
+afterAll(closeDemo)

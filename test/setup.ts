@@ -1,0 +1,3 @@
+import { useTestClock } from './clock.ts'
+
+useTestClock()
