@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/order.ts'
 import { hookLimit, journeyLimit, patience, testLimit } from './test/limits.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
@@ -17,6 +18,8 @@ export default defineConfig({
     // What is waited for comes when it comes: a machine that does other work beside this is no fault.
     expect: { poll: { timeout: patience } },
     hookTimeout: hookLimit,
+    sequence: { sequencer: LongestFirst },
+    reporters: ['./test/reporter.ts'],
     // The product is loaded once for all files of a worker: it keeps nothing that outlives the product a test opens.
     isolate: false,
     // On two cores one worker waits for its database half of the time.
@@ -52,6 +55,8 @@ export default defineConfig({
           globalSetup: ['test/journeys/global-setup.ts'],
           setupFiles: ['test/setup.ts', 'test/journeys/setup.ts'],
           testTimeout: journeyLimit,
+          // A browser has its moments: what passes at the second try is listed as unsteady, and mended.
+          retry: 1,
         },
       },
     ],

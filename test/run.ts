@@ -1,27 +1,25 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { changedFiles, reachedBy } from './reach.ts'
+import type { Fault, Report } from './reporter.ts'
+import { measuredSlowness } from './slowness.ts'
 import { root } from './tree.ts'
 
 // npm test: everything that must hold, in one command, ending in a plain count. `npm test -- changed` is what the changes
-// since the main branch can reach, `npm test -- modules/operations/sales-of-products` the tests below a folder.
+// since the main branch can reach, `npm test -- modules/operations/sales-of-products` the tests below a folder. What a run found
+// is kept in test-results/tests.json.
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const kept = join(root, 'test-results/tests.json')
 
 interface Check {
   name: string
   command: string
   args: readonly string[]
-  /** Where the check leaves how many tests it ran. */
-  report?: string
-}
-
-interface Counted {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
+  /** Whether it says what it does while it does it; what others say is shown when they end. */
+  speaks?: boolean
 }
 
 interface Outcome {
@@ -29,16 +27,14 @@ interface Outcome {
   passed: boolean
   seconds: string
   output: string
-  count: Counted
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'cuadre-reports-'))
-
-function vitest(name: string, args: readonly string[]): Check {
-  const report = join(reports, 'tests.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, command: bin('vitest'), args: ['run', ...reporters, ...args], report }
-}
+const vitest = (name: string, args: readonly string[]): Check => ({
+  name,
+  command: bin('vitest'),
+  args: ['run', ...args],
+  speaks: true,
+})
 
 const types: readonly Check[] = [
   { name: 'types of the server', command: bin('tsc'), args: [] },
@@ -57,58 +53,75 @@ function linesFor(words: readonly string[]): readonly (readonly Check[])[] {
   return [[...types, lint], [tests]]
 }
 
-const none: Counted = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
-
-function counted({ report }: Check): Counted {
-  if (report === undefined) return none
-  try {
-    return JSON.parse(readFileSync(report, 'utf8')) as Counted
-  } catch {
-    return none
-  }
+const slowness = measuredSlowness()
+const environment = {
+  ...process.env,
+  CUADRE_TEST_SLOWNESS: String(slowness),
+  CUADRE_TEST_REPORT: kept,
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 
-function run(check: Check): Promise<Outcome> {
+function run({ name, command, args, speaks = false }: Check): Promise<Outcome> {
   const began = performance.now()
   return new Promise((done) => {
-    const child = spawn(check.command, check.args, {
+    const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+      env: environment,
     })
+    // The tests are what takes long; types and lint take what they leave.
+    if (!speaks && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        if (speaks) process.stdout.write(text)
+        else output += text
+      })
     child.on('close', (code) => {
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      done({ name: check.name, passed: code === 0, seconds, output, count: counted(check) })
+      done({ name, passed: code === 0, seconds, output })
     })
   })
 }
-
-const titled = ({ name, output }: Outcome) => `\n── ${name}\n${output}`
 
 const outcomes: Outcome[] = []
 async function runLine(checks: readonly Check[]): Promise<void> {
   for (const check of checks) {
     const outcome = await run(check)
     outcomes.push(outcome)
-    console.log(outcome.passed ? titled(outcome) : `\n── ${check.name} FAILED, see below`)
+    console.log(`\n── ${outcome.name}: ${outcome.passed ? 'passed' : 'FAILED'}\n${outcome.output}`)
   }
 }
 
+rmSync(kept, { force: true })
 await Promise.all(linesFor(process.argv.slice(2)).map(runLine))
-rmSync(reports, { recursive: true, force: true })
+
+const none: Report = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [], durations: {} }
+const report = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Report) : none
+
+/** The faults of a kind, shortly: the whole of each stands above, and in the report. */
+function list(title: string, faults: readonly Fault[]): void {
+  if (faults.length === 0) return
+  console.log(`\n${title}`)
+  for (const { file, test, message } of faults) {
+    const lines = message.split('\n')
+    const rest = lines.length > 12 ? [`… ${lines.length - 12} more lines`] : []
+    console.log(`\n  ${file}: ${test}`)
+    for (const line of [...lines.slice(0, 12), ...rest]) console.log(`    ${line}`)
+  }
+}
 
 const failures = outcomes.filter(({ passed }) => !passed)
-for (const failure of failures) console.log(titled(failure))
+for (const { name, output } of failures) if (output !== '') console.log(`\n── ${name}\n${output}`)
+list('Failed:', report.failures)
+list('Unsteady: failed, and passed when tried once more. Each is a fault to mend.', report.unsteady)
 console.log('')
 for (const { name, passed, seconds } of outcomes)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
-const total = (key: keyof Counted) => outcomes.reduce((sum, { count }) => sum + count[key], 0)
 console.log(
-  `\n${outcomes.length - failures.length} of ${outcomes.length} checks passed\n` +
-    `${total('numPassedTests')} passed, ${total('numFailedTests')} failed, ${total('numPendingTests')} skipped`,
+  `\n${outcomes.length - failures.length} of ${outcomes.length} checks passed, ${report.unsteady.length} tests unsteady, ` +
+    `on a machine ${slowness} times slower than a quiet one\n` +
+    `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped`,
 )
 process.exit(failures.length === 0 ? 0 : 1)

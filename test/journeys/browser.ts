@@ -68,6 +68,7 @@ export function journey<Seen extends View>(
 ): void {
   test.for(views)(`${name} ($width px, $language)`, async (view) => {
     const visits: Visit[] = []
+    let failed = false
     const { product, auditor } = await demo()
     const openAs: Journey['openAs'] = async (email) => {
       connected ??= chromium.connect(inject('browser'))
@@ -81,9 +82,12 @@ export function journey<Seen extends View>(
       expect(await auditor.brokenInvariants()).toEqual({})
     } catch (failure) {
       await keepEvidence(`${name} ${view.width} ${view.language}`, visits)
+      failed = true
       throw failure
     } finally {
       for (const { context } of visits) await context.close()
+      // It is tried again in companies in which it has not begun.
+      if (failed) await closeDemo()
     }
   })
 }
