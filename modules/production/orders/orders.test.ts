@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { booksOf } from '@cuadre/test/books.ts'
-import type { WholeOrder, WholeRun } from './api.ts'
+import type { z } from 'zod'
+import type { WholeOrder, WholeRun, traceRun } from './api.ts'
+
+type Trail = z.output<typeof traceRun.output>
 
 // Bread of flour: orders in, entries out.
 
@@ -108,6 +111,16 @@ describe('bread that is baked at once', () => {
     ])
     expect(run.outputs.map(({ value, unitCost }) => `${value} ${unitCost}`)).toEqual(['800.00 8.000000'])
     expect((await read(order._id)).state).toBe('finished')
+    const trail = await ask<Trail>('GET', 'productionRuns/trace', { id: run._id })
+    expect(
+      trail.sources.map(({ documentType, product: { name }, quantity, value }) => [
+        documentType,
+        name,
+        quantity,
+        value,
+      ]),
+    ).toEqual([['productRecession', 'Harina', '1000', '40000.00']])
+    expect(trail.uses).toEqual([])
   })
 
   test('bears what the recipe spoils, and not what was burnt beyond that', async () => {
@@ -318,6 +331,10 @@ describe('refused', () => {
     )
     const cancel = { _id: run._id, version: run.version, state: 'cancelled', reason: 'Otra vez' }
     expect(await refused('PUT', 'productionRuns/changeState', cancel)).toBe('409 stock.short')
+    const { uses } = await ask<Trail>('GET', 'productionRuns/trace', { id: run._id })
+    expect(
+      uses.map(({ documentType, product: { name }, quantity }) => [documentType, name, quantity]),
+    ).toEqual([['saleOfProducts', 'Pan', rows[0].held]])
   })
 
   test('to report on an order that is finished, or in a month that is closed', async () => {

@@ -36,15 +36,19 @@ async function trail({ tx, organization }: Context, id: string, which: 'sources'
          and (other.day, other.phase, other.paired_with, other.id) ${back ? sql`<` : sql`>`} (moved.day, moved.phase, moved.paired_with, moved.id)
          and not exists (select from stock_movement undone where undone.organization_id = ${organization}
                and (undone.source_id = other.id or undone.id = other.source_id) and undone.document_id = other.document_id)
+    ), taken as (
+      select other.document_type, other.document_id, other.product_id, min(other.document_number) as number, min(other.day) as day,
+             sum(other.quantity) as quantity, sum(other.value) as value
+        from others other
+       where other.before < ${back ? sql`other.there + other.wanted` : sql`other.there`}
+       group by other.document_type, other.document_id, other.product_id
     )
-    select other.document_type as "documentType", other.document_id as "documentId", min(other.document_number) as number, min(other.day) as date,
-           ${lineProductOf(organization)} as product, unit.symbol as unit, trim_scale(sum(other.quantity))::text as quantity,
-           sum(other.value)::numeric(18, 2) as value
-      from others other
-      join product on product.organization_id = ${organization} and product.id = other.product_id
+    select taken.document_type as "documentType", taken.document_id as "documentId", taken.number, taken.day as date,
+           ${lineProductOf(organization)} as product, unit.symbol as unit, trim_scale(taken.quantity)::text as quantity,
+           taken.value::numeric(18, 2) as value
+      from taken
+      join product on product.organization_id = ${organization} and product.id = taken.product_id
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
-     where other.before < ${back ? sql`other.there + other.wanted` : sql`other.there`}
-     group by other.document_type, other.document_id, product.id, product.code, product.name, unit.symbol
-     order by min(other.day), min(other.document_number)`.execute(tx)
+     order by taken.day, taken.number`.execute(tx)
   return rows
 }
