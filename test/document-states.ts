@@ -19,8 +19,17 @@ export interface Moved {
   lines?: { _id: string }[]
 }
 
+/** How a document is written. */
+export interface Writing {
+  /** The path of the call. */
+  create: string
+  /** What it is written with: right as it stands, and another each time. */
+  draft(): Promise<object> | object
+  write(more?: object): Promise<Moved>
+}
+
 /** One kind of document: what may follow each of its states, stated anew by hand, and how a document comes to stand there. */
-export interface Example {
+export interface Example extends Partial<Writing> {
   /** Its way of changing state: method and path. */
   change: string
   read(document: Moved): Promise<Moved>
@@ -29,7 +38,7 @@ export interface Example {
 }
 
 /** By the type of their kind. A module with documents has them beside its states, in `states.examples.ts`. */
-export type Examples = Record<string, Example>
+export type Examples<Type extends string> = Record<Type, Example>
 
 /** How many entries and movements there are, what is owed in all, and how many steps all documents took. */
 export async function standOf(
@@ -88,6 +97,11 @@ export const documentsOf = (product: Product) => {
     await books.load('2026-01-03', ids.depot, ids.goods, '1000', '10000.00')
     await books.load('2026-01-03', ids.shop, ids.goods, '1000', '10000.00')
   }
+  const writing = (create: string, draft: Writing['draft']): Writing => ({
+    create,
+    draft,
+    write: async (more = {}) => ask('POST', create, { ...(await draft()), ...more }),
+  })
   const move =
     (change: string) =>
     async ({ _id, version }: Moved, state: string, more: object = {}): Promise<Moved> => {
@@ -111,6 +125,6 @@ export const documentsOf = (product: Product) => {
   const date = '2026-01-20'
   const invoiced = async (type: string, { _id }: Pick<Moved, '_id'>) =>
     ask('POST', 'invoice/createInvoice', { sources: [{ type, _id }] })
-  return { ask, ids, begin, along, putInto, date, invoiced }
+  return { ask, ids, begin, writing, along, putInto, date, invoiced }
 }
 export type Documents = ReturnType<typeof documentsOf>

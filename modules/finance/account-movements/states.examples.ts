@@ -1,21 +1,20 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { accountMovementKind } from './kind.ts'
 
 /** Money movements in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'accountMovement'> => {
   const change = 'PUT movementsCont/changeState'
-  const write = () =>
-    ask('POST', 'movementsCont/createMovements', {
-      kind: 'transferReceive',
-      date,
-      accountId: ids.bank,
-      partnerId: ids.client,
-      description: 'Anticipo',
-      lines: [{ advance: true, amount: '15.00' }],
-      confirm: false,
-    })
+  const movement = writing('movementsCont/createMovements', () => ({
+    kind: 'transferReceive',
+    date,
+    accountId: ids.bank,
+    partnerId: ids.client,
+    description: 'Anticipo',
+    lines: [{ advance: true, amount: '15.00' }],
+    confirm: false,
+  }))
   return {
-    [accountMovementKind.type]: {
+    accountMovement: {
+      ...movement,
       change,
       read: ({ _id }) => ask('GET', 'movementsCont/getMovementsContById', { id: _id }),
       table: {
@@ -24,9 +23,9 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: write,
-        confirmed: along(change, write, 'confirmed'),
-        cancelled: along(change, write, 'cancelled'),
+        pending: movement.write,
+        confirmed: along(change, movement.write, 'confirmed'),
+        cancelled: along(change, movement.write, 'cancelled'),
       },
     },
   }

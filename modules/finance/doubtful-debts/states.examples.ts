@@ -1,10 +1,9 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { doubtfulDebtKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'doubtfulDebt'> => {
   const changing = 'PUT doubtfulDebt/changeState'
-  const writeOff = async () => {
+  const writeOff = writing('doubtfulDebt/create', async () => {
     const sale = await along(
       'PUT saleOfServices/changeState',
       () =>
@@ -20,11 +19,12 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
       data: { _id: string; document: { _id: string } }[]
     }
     const debt = data.find(({ document }) => document._id === sale._id)!
-    return ask('POST', 'doubtfulDebt/create', { date, kind: 'writeOff', lines: [{ itemId: debt._id }] })
-  }
+    return { date, kind: 'writeOff', lines: [{ itemId: debt._id }] }
+  })
 
   return {
-    [doubtfulDebtKind.type]: {
+    doubtfulDebt: {
+      ...writeOff,
       change: changing,
       read: ({ _id }) => ask('GET', 'doubtfulDebt/getById', { id: _id }),
       table: {
@@ -34,10 +34,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: writeOff,
-        confirmed: along(changing, writeOff, 'confirmed'),
-        resolved: along(changing, writeOff, 'confirmed', 'resolved'),
-        cancelled: along(changing, writeOff, 'cancelled'),
+        pending: writeOff.write,
+        confirmed: along(changing, writeOff.write, 'confirmed'),
+        resolved: along(changing, writeOff.write, 'confirmed', 'resolved'),
+        cancelled: along(changing, writeOff.write, 'cancelled'),
       },
     },
   }

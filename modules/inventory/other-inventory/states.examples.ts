@@ -1,19 +1,18 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { otherInventoryKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'otherInventory'> => {
   const storing = 'PUT otherInventory/changeState'
-  const lose = () =>
-    ask('POST', 'otherInventory/create', {
-      type: 'waste',
-      date,
-      storageId: ids.depot,
-      lines: [{ productId: ids.goods, quantity: '1' }],
-    })
+  const lose = writing('otherInventory/create', () => ({
+    type: 'waste',
+    date,
+    storageId: ids.depot,
+    lines: [{ productId: ids.goods, quantity: '1' }],
+  }))
 
   return {
-    [otherInventoryKind.type]: {
+    otherInventory: {
+      ...lose,
       change: storing,
       read: ({ _id }) => ask('GET', 'otherInventory/getById', { id: _id }),
       table: {
@@ -23,10 +22,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: lose,
-        approved: along(storing, lose, 'approved'),
-        confirmed: along(storing, lose, 'approved', 'confirmed'),
-        cancelled: along(storing, lose, 'cancelled'),
+        pending: lose.write,
+        approved: along(storing, lose.write, 'approved'),
+        confirmed: along(storing, lose.write, 'approved', 'confirmed'),
+        cancelled: along(storing, lose.write, 'cancelled'),
       },
     },
   }

@@ -1,20 +1,19 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { transferKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'transfer'> => {
   const transferring = 'PUT movements/changeStateMovement'
-  const carry = () =>
-    ask('POST', 'movements/create', {
-      type: 'transfer',
-      date,
-      originStorageId: ids.depot,
-      destinationStorageId: ids.shop,
-      lines: [{ productId: ids.goods, quantity: '3' }],
-    })
+  const carry = writing('movements/create', () => ({
+    type: 'transfer',
+    date,
+    originStorageId: ids.depot,
+    destinationStorageId: ids.shop,
+    lines: [{ productId: ids.goods, quantity: '3' }],
+  }))
 
   return {
-    [transferKind.type]: {
+    transfer: {
+      ...carry,
       change: transferring,
       read: ({ _id }) => ask('GET', 'movements/getMovementsById', { id: _id }),
       table: {
@@ -29,11 +28,11 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: carry,
-        inTransit: along(transferring, carry, 'inTransit'),
-        confirmed: along(transferring, carry, 'inTransit', 'confirmed'),
-        rejected: along(transferring, carry, 'inTransit', 'rejected'),
-        cancelled: along(transferring, carry, 'cancelled'),
+        pending: carry.write,
+        inTransit: along(transferring, carry.write, 'inTransit'),
+        confirmed: along(transferring, carry.write, 'inTransit', 'confirmed'),
+        rejected: along(transferring, carry.write, 'inTransit', 'rejected'),
+        cancelled: along(transferring, carry.write, 'cancelled'),
       },
     },
   }

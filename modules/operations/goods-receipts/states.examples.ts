@@ -1,10 +1,9 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { goodsReceiptKind } from './kind.ts'
 
 /** Goods receipts in both of their states, and what follows from undoing one: what is owed stays with the purchase. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'productRecession'> => {
   const change = 'PUT productRecession/changeStateProductRecession'
-  const receive = async () => {
+  const receive = writing('productRecession/createProductRecession', async () => {
     const bought = await along(
       'PUT buyOfProducts/changeStateBuyOfProducts',
       () =>
@@ -16,18 +15,15 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         }),
       'confirmed',
     )()
-    return ask('POST', 'productRecession/createProductRecession', {
-      buyId: bought._id,
-      date,
-      lines: [{ lineId: bought.lines![0]!._id, quantity: '4' }],
-    })
-  }
+    return { buyId: bought._id, date, lines: [{ lineId: bought.lines![0]!._id, quantity: '4' }] }
+  })
   return {
-    [goodsReceiptKind.type]: {
+    productRecession: {
+      ...receive,
       change,
       read: ({ _id }) => ask('GET', 'productRecession/getProductRecessionById', { id: _id }),
       table: { confirmed: { cancelled: { entries: 1, stock: 1 } }, cancelled: {} },
-      reach: { confirmed: receive, cancelled: along(change, receive, 'cancelled') },
+      reach: { confirmed: receive.write, cancelled: along(change, receive.write, 'cancelled') },
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { lateCostKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'lateCost'> => {
   const charging = 'PUT lateCost/changeState'
-  const charge = async () => {
+  const charge = writing('lateCost/create', async () => {
     const bought = await along(
       'PUT buyOfProducts/changeStateBuyOfProducts',
       () =>
@@ -21,17 +20,18 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
       date,
       lines: [{ lineId: bought.lines![0]!._id, quantity: '10' }],
     })
-    return ask('POST', 'lateCost/create', {
+    return {
       date,
       providerId: ids.mill,
       concept: 'Flete',
       total: '30.00',
       receipts: [{ receiptId: _id }],
-    })
-  }
+    }
+  })
 
   return {
-    [lateCostKind.type]: {
+    lateCost: {
+      ...charge,
       change: charging,
       read: ({ _id }) => ask('GET', 'lateCost/getById', { id: _id }),
       table: {
@@ -40,9 +40,9 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: charge,
-        confirmed: along(charging, charge, 'confirmed'),
-        cancelled: along(charging, charge, 'cancelled'),
+        pending: charge.write,
+        confirmed: along(charging, charge.write, 'confirmed'),
+        cancelled: along(charging, charge.write, 'cancelled'),
       },
     },
   }

@@ -1,18 +1,16 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { purchaseKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'buyOfProducts'> => {
   const buying = 'PUT buyOfProducts/changeStateBuyOfProducts'
-  const buy = () =>
-    ask('POST', 'buyOfProducts/create', {
-      date,
-      providerId: ids.mill,
-      storageId: ids.depot,
-      lines: [{ productId: ids.goods, quantity: '10', unitPrice: '10' }],
-    })
+  const buy = writing('buyOfProducts/create', () => ({
+    date,
+    providerId: ids.mill,
+    storageId: ids.depot,
+    lines: [{ productId: ids.goods, quantity: '10', unitPrice: '10' }],
+  }))
   const purchase = (_id: string) => ask('GET', `buyOfProducts/${_id}`, {})
-  const bought = along(buying, buy, 'confirmed')
+  const bought = along(buying, buy.write, 'confirmed')
   const partlyReceived = async () => {
     const { _id, lines = [] } = await bought()
     await ask('POST', 'productRecession/createProductRecession', {
@@ -24,7 +22,8 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
   }
 
   return {
-    [purchaseKind.type]: {
+    buyOfProducts: {
+      ...buy,
       change: buying,
       read: ({ _id }) => purchase(_id),
       table: {
@@ -41,12 +40,12 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: buy,
+        pending: buy.write,
         confirmed: bought,
         partiallyReceived: partlyReceived,
-        received: along(buying, buy, 'confirmed', 'received'),
-        closed: along(buying, buy, 'confirmed', 'received', 'closed'),
-        cancelled: along(buying, buy, 'cancelled'),
+        received: along(buying, buy.write, 'confirmed', 'received'),
+        closed: along(buying, buy.write, 'confirmed', 'received', 'closed'),
+        cancelled: along(buying, buy.write, 'cancelled'),
       },
     },
   }

@@ -1,18 +1,17 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { servicePurchaseKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'buyOfServices'> => {
   const hiring = 'PUT buyOfServices/changeState'
-  const hire = () =>
-    ask('POST', 'buyOfServices/create', {
-      date,
-      providerId: ids.mill,
-      lines: [{ serviceId: ids.repair, quantity: '1', unitPrice: '80' }],
-    })
+  const hire = writing('buyOfServices/create', () => ({
+    date,
+    providerId: ids.mill,
+    lines: [{ serviceId: ids.repair, quantity: '1', unitPrice: '80' }],
+  }))
 
   return {
-    [servicePurchaseKind.type]: {
+    buyOfServices: {
+      ...hire,
       change: hiring,
       read: ({ _id }) => ask('GET', 'buyOfServices/getById', { id: _id }),
       table: {
@@ -22,10 +21,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: hire,
-        approved: along(hiring, hire, 'approved'),
-        confirmed: along(hiring, hire, 'approved', 'confirmed'),
-        cancelled: along(hiring, hire, 'cancelled'),
+        pending: hire.write,
+        approved: along(hiring, hire.write, 'approved'),
+        confirmed: along(hiring, hire.write, 'approved', 'confirmed'),
+        cancelled: along(hiring, hire.write, 'cancelled'),
       },
     },
   }

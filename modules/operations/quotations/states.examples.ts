@@ -1,12 +1,18 @@
 import type { Documents, Example, Examples } from '@cuadre/test/document-states.ts'
-import { boughtServicesQuotations, goodsQuotations, soldServicesQuotations } from './kinds.ts'
 
 /** Quotations of each kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({
+  ask,
+  ids,
+  along,
+  writing,
+  date,
+}: Documents): Examples<'movementsOfferts' | 'saleOfServicesOffert' | 'buyOfServicesOffert'> => {
   const quotation = (path: string, changePath: string, readPath: string, draft: () => object): Example => {
     const change = `PUT ${path}/${changePath}`
-    const write = (more: object = {}) => ask('POST', `${path}/create`, { date, ...draft(), ...more })
+    const offer = writing(`${path}/create`, () => ({ date, ...draft() }))
     return {
+      ...offer,
       change,
       read: ({ _id }) => ask('GET', `${path}/${readPath}`, { id: _id }),
       table: {
@@ -24,19 +30,19 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: write,
-        sent: along(change, write, 'sent'),
-        accepted: along(change, write, 'sent', 'accepted'),
-        converted: along(change, write, 'sent', 'accepted', 'converted'),
-        rejected: along(change, write, 'sent', 'rejected'),
-        expired: along(change, () => write({ validUntil: date }), 'sent'),
-        cancelled: along(change, write, 'cancelled'),
+        pending: offer.write,
+        sent: along(change, offer.write, 'sent'),
+        accepted: along(change, offer.write, 'sent', 'accepted'),
+        converted: along(change, offer.write, 'sent', 'accepted', 'converted'),
+        rejected: along(change, offer.write, 'sent', 'rejected'),
+        expired: along(change, () => offer.write({ validUntil: date }), 'sent'),
+        cancelled: along(change, offer.write, 'cancelled'),
       },
     }
   }
 
   return {
-    [goodsQuotations.type]: quotation(
+    movementsOfferts: quotation(
       'movementsOfferts',
       'changeStateMovementOffert',
       'getMovementsOffertById',
@@ -46,11 +52,11 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         lines: [{ productId: ids.goods, quantity: '1', unitPrice: '20' }],
       }),
     ),
-    [soldServicesQuotations.type]: quotation('saleOfServicesOffert', 'changeState', 'getById', () => ({
+    saleOfServicesOffert: quotation('saleOfServicesOffert', 'changeState', 'getById', () => ({
       clientId: ids.client,
       lines: [{ serviceId: ids.advice, quantity: '1', unitPrice: '60' }],
     })),
-    [boughtServicesQuotations.type]: quotation('buyOfServicesOffert', 'changeState', 'getById', () => ({
+    buyOfServicesOffert: quotation('buyOfServicesOffert', 'changeState', 'getById', () => ({
       providerId: ids.mill,
       lines: [{ serviceId: ids.repair, quantity: '1', unitPrice: '80' }],
     })),

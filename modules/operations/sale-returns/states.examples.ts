@@ -1,10 +1,9 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { saleReturnKind } from './kind.ts'
 
 /** Returns of sales in both of their states, and what follows from undoing one. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'saleReturn'> => {
   const change = 'PUT saleReturns/changeState'
-  const takeBack = async () => {
+  const takeBack = writing('saleReturns/create', async () => {
     const sold = await along(
       'PUT saleOfProducts/changeStateSaleOfProducts',
       () =>
@@ -16,21 +15,18 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         }),
       'confirmed',
     )()
-    return ask('POST', 'saleReturns/create', {
-      saleId: sold._id,
-      date,
-      lines: [{ lineId: sold.lines![0]!._id, quantity: '1' }],
-    })
-  }
+    return { saleId: sold._id, date, lines: [{ lineId: sold.lines![0]!._id, quantity: '1' }] }
+  })
   return {
-    [saleReturnKind.type]: {
+    saleReturn: {
+      ...takeBack,
       change,
       read: ({ _id }) => ask('GET', `saleReturns/${_id}`, {}),
       table: {
         confirmed: { cancelled: { entries: 1, stock: 1, owed: '20.00' } },
         cancelled: {},
       },
-      reach: { confirmed: takeBack, cancelled: along(change, takeBack, 'cancelled') },
+      reach: { confirmed: takeBack.write, cancelled: along(change, takeBack.write, 'cancelled') },
     },
   }
 }

@@ -1,21 +1,27 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { saleKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date, invoiced }: Documents): Examples => {
+export const examples = ({
+  ask,
+  ids,
+  along,
+  writing,
+  date,
+  invoiced,
+}: Documents): Examples<'saleOfProducts'> => {
   const selling = 'PUT saleOfProducts/changeStateSaleOfProducts'
-  const sell = () =>
-    ask('POST', 'saleOfProducts/create', {
-      date,
-      clientId: ids.client,
-      storageId: ids.shop,
-      lines: [{ productId: ids.goods, quantity: '5', unitPrice: '20' }],
-    })
+  const sell = writing('saleOfProducts/create', () => ({
+    date,
+    clientId: ids.client,
+    storageId: ids.shop,
+    lines: [{ productId: ids.goods, quantity: '5', unitPrice: '20' }],
+  }))
   const sale = (_id: string) => ask('GET', `saleOfProducts/${_id}`, {})
-  const sold = along(selling, sell, 'confirmed')
+  const sold = along(selling, sell.write, 'confirmed')
 
   return {
-    [saleKind.type]: {
+    saleOfProducts: {
+      ...sell,
       change: selling,
       read: ({ _id }) => sale(_id),
       table: {
@@ -27,9 +33,9 @@ export const examples = ({ ask, ids, along, date, invoiced }: Documents): Exampl
         cancelled: {},
       },
       reach: {
-        pending: sell,
+        pending: sell.write,
         confirmed: sold,
-        delivered: along(selling, sell, 'confirmed', 'delivered'),
+        delivered: along(selling, sell.write, 'confirmed', 'delivered'),
         invoiced: async () => {
           const { _id } = await sold()
           await invoiced('saleOfProducts', { _id })
@@ -44,7 +50,7 @@ export const examples = ({ ask, ids, along, date, invoiced }: Documents): Exampl
           })
           return sale(_id)
         },
-        cancelled: along(selling, sell, 'cancelled'),
+        cancelled: along(selling, sell.write, 'cancelled'),
       },
     },
   }

@@ -1,19 +1,25 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { serviceSaleKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date, invoiced }: Documents): Examples => {
+export const examples = ({
+  ask,
+  ids,
+  along,
+  writing,
+  date,
+  invoiced,
+}: Documents): Examples<'saleOfServices'> => {
   const serving = 'PUT saleOfServices/changeState'
-  const serve = () =>
-    ask('POST', 'saleOfServices/create', {
-      date,
-      clientId: ids.client,
-      lines: [{ serviceId: ids.advice, quantity: '1', unitPrice: '60' }],
-    })
-  const served = along(serving, serve, 'approved', 'confirmed')
+  const serve = writing('saleOfServices/create', () => ({
+    date,
+    clientId: ids.client,
+    lines: [{ serviceId: ids.advice, quantity: '1', unitPrice: '60' }],
+  }))
+  const served = along(serving, serve.write, 'approved', 'confirmed')
 
   return {
-    [serviceSaleKind.type]: {
+    saleOfServices: {
+      ...serve,
       change: serving,
       read: ({ _id }) => ask('GET', 'saleOfServices/getById', { id: _id }),
       table: {
@@ -24,15 +30,15 @@ export const examples = ({ ask, ids, along, date, invoiced }: Documents): Exampl
         cancelled: {},
       },
       reach: {
-        pending: serve,
-        approved: along(serving, serve, 'approved'),
+        pending: serve.write,
+        approved: along(serving, serve.write, 'approved'),
         confirmed: served,
         invoiced: async () => {
           const { _id } = await served()
           await invoiced('saleOfServices', { _id })
           return ask('GET', 'saleOfServices/getById', { id: _id })
         },
-        cancelled: along(serving, serve, 'cancelled'),
+        cancelled: along(serving, serve.write, 'cancelled'),
       },
     },
   }

@@ -1,19 +1,17 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { serviceAccrualKind } from './kind.ts'
 
 /** Documents of this kind in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'serviceAccrual'> => {
   const accruing = 'PUT serviceAccrual/changeState'
-  const accrue = () =>
-    ask('POST', 'serviceAccrual/create', {
-      date,
-      providerId: ids.mill,
-      serviceId: ids.repair,
-      amount: '80.00',
-    })
+  const accrue = writing('serviceAccrual/create', () => ({
+    date,
+    providerId: ids.mill,
+    serviceId: ids.repair,
+    amount: '80.00',
+  }))
   const accrual = (_id: string) => ask('GET', 'serviceAccrual/getById', { id: _id })
   const invoiced = async () => {
-    const { _id } = await along(accruing, accrue, 'confirmed')()
+    const { _id } = await along(accruing, accrue.write, 'confirmed')()
     const buy = () =>
       ask('POST', 'buyOfServices/create', {
         date,
@@ -25,7 +23,8 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
   }
 
   return {
-    [serviceAccrualKind.type]: {
+    serviceAccrual: {
+      ...accrue,
       change: accruing,
       read: ({ _id }) => accrual(_id),
       table: {
@@ -35,10 +34,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: accrue,
-        confirmed: along(accruing, accrue, 'confirmed'),
+        pending: accrue.write,
+        confirmed: along(accruing, accrue.write, 'confirmed'),
         invoiced,
-        cancelled: along(accruing, accrue, 'cancelled'),
+        cancelled: along(accruing, accrue.write, 'cancelled'),
       },
     },
   }

@@ -1,12 +1,11 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { dailySaleKind } from './kind.ts'
 
 /** Daily sales in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'dailySale'> => {
   const change = 'PUT saleOfDay/changeStateSales'
   // Each at a point of sale and a till of its own, since a till has one open shift.
   let tills = 0
-  const open = async () => {
+  const open = writing('saleOfDay/create', async () => {
     const { _id: tillId } = await ask('POST', 'accounts/createAccount', {
       code: `108.${7000 + (tills += 1)}`,
       name: `Caja de la cafetería ${tills}`,
@@ -18,15 +17,16 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
       storageId: ids.depot,
       tillId,
     })
-    return ask('POST', 'saleOfDay/create', {
+    return {
       pointSaleId: point._id,
       date,
       lines: [{ productId: ids.goods, sold: '5', price: '20.00' }],
       payments: [{ means: 'cash', counted: '100.00' }],
-    })
-  }
+    }
+  })
   return {
-    [dailySaleKind.type]: {
+    dailySale: {
+      ...open,
       change,
       read: ({ _id }) => ask('GET', 'saleOfDay/getSaleByIdAggregate', { id: _id }),
       table: {
@@ -36,10 +36,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        open,
-        closed: along(change, open, 'closed'),
-        confirmed: along(change, open, 'closed', 'confirmed'),
-        cancelled: along(change, open, 'cancelled'),
+        open: open.write,
+        closed: along(change, open.write, 'closed'),
+        confirmed: along(change, open.write, 'closed', 'confirmed'),
+        cancelled: along(change, open.write, 'cancelled'),
       },
     },
   }

@@ -1,8 +1,13 @@
 import type { Documents, Examples, Moved } from '@cuadre/test/document-states.ts'
-import { orderKind, runKind } from './kind.ts'
 
 /** Orders and reports in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({
+  ask,
+  ids,
+  along,
+  writing,
+  date,
+}: Documents): Examples<'productionOrder' | 'productionRun'> => {
   const change = 'PUT processProduct/changeState'
   const read = ({ _id }: Moved) => ask('GET', 'processProduct/getProcessProductById', { id: _id })
   let made: string | undefined
@@ -18,9 +23,9 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
     const { data } = (await ask('POST', 'costCenters/find', {})) as unknown as { data: { _id: string }[] }
     return data[0]?._id
   }
-  const order = async () => {
+  const order = writing('processProduct', async () => {
     const productId = await product()
-    return ask('POST', 'processProduct', {
+    return {
       date,
       productId,
       batches: '1',
@@ -29,26 +34,27 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
       costCenterId: await center(),
       inputs: [{ productId: ids.goods, quantity: '2' }],
       outputs: [{ productId, quantity: '4', costShare: '100' }],
-    })
-  }
-  const started = along(change, order, 'inProcess')
-  const report = async () => {
+    }
+  })
+  const started = along(change, order.write, 'inProcess')
+  const report = writing('productionRuns/create', async () => {
     const { _id, version } = await started()
-    return ask('POST', 'productionRuns/create', {
+    return {
       orderId: _id,
       version,
       date,
       batches: '1',
       inputs: [{ productId: ids.goods, quantity: '2' }],
       outputs: [{ productId: await product(), quantity: '4' }],
-    })
-  }
+    }
+  })
   const finished = async () => {
-    const { orderId } = (await report()) as Moved & { orderId: string }
+    const { orderId } = (await report.write()) as Moved & { orderId: string }
     return read({ _id: orderId, state: '', version: 0 })
   }
   return {
-    [orderKind.type]: {
+    productionOrder: {
+      ...order,
       change,
       read,
       table: {
@@ -58,13 +64,14 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: order,
+        pending: order.write,
         inProcess: started,
         finished,
-        cancelled: along(change, order, 'cancelled'),
+        cancelled: along(change, order.write, 'cancelled'),
       },
     },
-    [runKind.type]: {
+    productionRun: {
+      ...report,
       change: 'PUT productionRuns/changeState',
       read: ({ _id }) => ask('GET', 'productionRuns/getById', { id: _id }),
       table: {
@@ -72,8 +79,8 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        confirmed: report,
-        cancelled: along('PUT productionRuns/changeState', report, 'cancelled'),
+        confirmed: report.write,
+        cancelled: along('PUT productionRuns/changeState', report.write, 'cancelled'),
       },
     },
   }

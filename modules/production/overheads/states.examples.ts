@@ -1,18 +1,16 @@
-import type { Documents, Examples, Moved } from '@cuadre/test/document-states.ts'
-import { runKind } from '../orders/kind.ts'
+import type { Documents, Examples } from '@cuadre/test/document-states.ts'
 import { examples as ofOrders } from '../orders/states.examples.ts'
-import { distributionKind } from './kind.ts'
 
 /** Distributions in each of their states, and what follows from each change of state. */
-export const examples = (documents: Documents): Examples => {
-  const { ask, along, date } = documents
+export const examples = (documents: Documents): Examples<'productionDistribution'> => {
+  const { ask, along, writing, date } = documents
   const change = 'PUT productionDistributions/changeState'
-  const { reach } = ofOrders(documents)[runKind.type]!
+  const { reach } = ofOrders(documents).productionRun
   const found = async (path: string, input: object) =>
     ((await ask('POST', path, input)) as unknown as { data: { _id: string }[] }).data[0]?._id
   const accountOf = (code: string) => found('accounts/accountsFilter', { search: code })
   /** Something was made, and so much was spent on it beside its inputs. */
-  const distribute = async (): Promise<Moved> => {
+  const distribute = writing('productionDistributions/create', async () => {
     await reach['confirmed']!()
     await ask('POST', 'accountingEntries/createAccountingEntryManual', {
       date,
@@ -28,14 +26,15 @@ export const examples = (documents: Documents): Examples => {
         { accountId: documents.ids.bank, credit: '10.00' },
       ],
     })
-    return ask('POST', 'productionDistributions/create', { startDate: date, endDate: date, base: 'batches' })
-  }
+    return { startDate: date, endDate: date, base: 'batches' }
+  })
   return {
-    [distributionKind.type]: {
+    productionDistribution: {
+      ...distribute,
       change,
       read: ({ _id }) => ask('GET', 'productionDistributions/getById', { id: _id }),
       table: { confirmed: { cancelled: { entries: 2 } }, cancelled: {} },
-      reach: { confirmed: distribute, cancelled: along(change, distribute, 'cancelled') },
+      reach: { confirmed: distribute.write, cancelled: along(change, distribute.write, 'cancelled') },
     },
   }
 }

@@ -1,18 +1,17 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { bankTransferKind } from './kind.ts'
 
 /** Transfers between own accounts in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'bankTransfer'> => {
   const change = 'PUT transference/changeState'
-  const write = () =>
-    ask('POST', 'transference/create', {
-      date,
-      fromBankAccountId: ids.bankAccount,
-      toBankAccountId: ids.otherBankAccount,
-      amount: '15.00',
-    })
+  const transfer = writing('transference/create', () => ({
+    date,
+    fromBankAccountId: ids.bankAccount,
+    toBankAccountId: ids.otherBankAccount,
+    amount: '15.00',
+  }))
   return {
-    [bankTransferKind.type]: {
+    bankTransfer: {
+      ...transfer,
       change,
       read: ({ _id }) => ask('GET', 'transference/getById', { id: _id }),
       table: {
@@ -22,10 +21,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: write,
-        inTransit: along(change, write, 'inTransit'),
-        confirmed: along(change, write, 'confirmed'),
-        cancelled: along(change, write, 'cancelled'),
+        pending: transfer.write,
+        inTransit: along(change, transfer.write, 'inTransit'),
+        confirmed: along(change, transfer.write, 'confirmed'),
+        cancelled: along(change, transfer.write, 'cancelled'),
       },
     },
   }

@@ -1,21 +1,20 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { cashCountKind } from './kind.ts'
 
 /** Counts in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'cashCount'> => {
   const change = 'PUT cashCount/changeState'
   let counted = 0
   // Each finds more than the one before it, so that confirming it posts something.
-  const write = () =>
-    ask('POST', 'cashCount/create', {
-      date,
-      accountId: ids.fund,
-      occasion: 'surprise',
-      custodian: 'Elena Ruiz',
-      counted: `${15 + (counted += 1)}.00`,
-    })
+  const count = writing('cashCount/create', () => ({
+    date,
+    accountId: ids.fund,
+    occasion: 'surprise',
+    custodian: 'Elena Ruiz',
+    counted: `${15 + (counted += 1)}.00`,
+  }))
   return {
-    [cashCountKind.type]: {
+    cashCount: {
+      ...count,
       change,
       read: ({ _id }) => ask('GET', 'cashCount/getById', { id: _id }),
       table: {
@@ -25,10 +24,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: write,
-        declared: along(change, write, 'declared'),
-        confirmed: along(change, write, 'declared', 'confirmed'),
-        cancelled: along(change, write, 'cancelled'),
+        pending: count.write,
+        declared: along(change, count.write, 'declared'),
+        confirmed: along(change, count.write, 'declared', 'confirmed'),
+        cancelled: along(change, count.write, 'cancelled'),
       },
     },
   }

@@ -1,46 +1,51 @@
 import { fundAccount } from '@cuadre/test/cash-funds.ts'
 import type { Documents, Examples, Moved } from '@cuadre/test/document-states.ts'
-import { cashFundKind, cashFundRefundKind } from './kind.ts'
 
 interface Fund extends Moved {
   refunds?: { _id: string }[]
 }
 
 /** Funds and what fills them again, in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({
+  ask,
+  ids,
+  along,
+  writing,
+  date,
+}: Documents): Examples<'cashFund' | 'cashFundRefund'> => {
   const change = 'PUT openingCashBack/changeStateCashbackMovement'
-  const write = async () =>
-    ask('POST', 'openingCashBack/create', {
-      date,
-      accountId: await fundAccount(ask, ids.cash),
-      sourceAccountId: ids.bank,
-      custodian: 'Elena Ruiz',
-      amount: '50.00',
-    })
-  const open = along(change, write, 'opened')
+  const fund = writing('openingCashBack/create', async () => ({
+    date,
+    accountId: await fundAccount(ask, ids.cash),
+    sourceAccountId: ids.bank,
+    custodian: 'Elena Ruiz',
+    amount: '50.00',
+  }))
+  const open = along(change, fund.write, 'opened')
   const refunded = async (): Promise<Moved> => {
-    const fund = await open()
-    await along('PUT expenseMovement/changeState', () => spend(fund), 'confirmed')()
-    const { version } = await ask('GET', 'openingCashBack/getById', { id: fund._id })
+    const opened = await open()
+    await along('PUT expenseMovement/changeState', () => spend(opened), 'confirmed')()
+    const { version } = await ask('GET', 'openingCashBack/getById', { id: opened._id })
     const filled: Fund = await ask('PUT', 'openingCashBack/changeStateCashbackMovement', {
-      _id: fund._id,
+      _id: opened._id,
       version,
       state: 'refunded',
       date,
     })
     return ask('GET', 'openingCashBack/refund/getById', { id: filled.refunds?.[0]?._id })
   }
-  const spend = (fund: Moved) =>
+  const spend = ({ _id: fundId }: Moved) =>
     ask('POST', 'expenseMovement/create', {
       date,
-      fundId: fund._id,
+      fundId,
       beneficiary: 'Papelería El Trébol',
       description: 'Sobres',
       lines: [{ accountId: ids.expense, amount: '12.00' }],
     })
   const cancelRefund = 'PUT openingCashBack/refund/changeState'
   return {
-    [cashFundKind.type]: {
+    cashFund: {
+      ...fund,
       change,
       read: ({ _id }) => ask('GET', 'openingCashBack/getById', { id: _id }),
       table: {
@@ -50,13 +55,13 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: write,
+        pending: fund.write,
         opened: open,
-        settled: along(change, write, 'opened', 'settled'),
-        cancelled: along(change, write, 'cancelled'),
+        settled: along(change, fund.write, 'opened', 'settled'),
+        cancelled: along(change, fund.write, 'cancelled'),
       },
     },
-    [cashFundRefundKind.type]: {
+    cashFundRefund: {
       change: cancelRefund,
       read: ({ _id }) => ask('GET', 'openingCashBack/refund/getById', { id: _id }),
       table: { confirmed: { cancelled: { entries: 1 } }, cancelled: {} },

@@ -1,23 +1,23 @@
 import type { Documents, Examples, Moved } from '@cuadre/test/document-states.ts'
-import { issuedChequeKind, receivedChequeKind } from './kind.ts'
 
 /** Cheques in each of their states, and what follows from each change of state. Each is an advance of 10.00. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({
+  ask,
+  ids,
+  along,
+  writing,
+  date,
+}: Documents): Examples<'paycheckReceived' | 'paycheckIssued'> => {
   const change = 'POST paychecks/changeStatusPaycheck'
   const read = ({ _id }: Moved) => ask('GET', 'paychecks/getPaycheck', { id: _id })
   const draft = { date, amount: '10.00', leavesAdvance: true }
   let printed = 0
-  const receive = () => {
+  const received = writing('paychecks/createPaycheck', () => {
     printed += 1
-    return ask('POST', 'paychecks/createPaycheck', {
-      type: 'received',
-      partnerId: ids.client,
-      printedNumber: `R-${printed}`,
-      ...draft,
-    })
-  }
+    return { type: 'received', partnerId: ids.client, printedNumber: `R-${printed}`, ...draft }
+  })
   let book: Promise<Moved> | undefined
-  const issue = async () => {
+  const issued = writing('paychecks/createPaycheck', async () => {
     book ??= ask('POST', 'paychecks/createChequebook', {
       code: 'EJ-1',
       bankAccountId: ids.bankAccount,
@@ -25,26 +25,21 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
       lastNumber: '900',
     })
     const { _id: chequebookId } = await book
-    return ask('POST', 'paychecks/createPaycheck', {
-      type: 'issued',
-      partnerId: ids.mill,
-      chequebookId,
-      ...draft,
-    })
-  }
-  const bankAccountId = { bankAccountId: ids.bankAccount }
+    return { type: 'issued', partnerId: ids.mill, chequebookId, ...draft }
+  })
   const deposited = async (more: object = {}) => {
-    const { _id, version } = await along(change, receive, 'registered')()
+    const { _id, version } = await along(change, received.write, 'registered')()
     return ask('POST', 'paychecks/changeStatusPaycheck', {
       _id,
       version,
       state: 'deposited',
-      ...bankAccountId,
+      bankAccountId: ids.bankAccount,
       ...more,
     })
   }
   return {
-    [receivedChequeKind.type]: {
+    paycheckReceived: {
+      ...received,
       change,
       read,
       table: {
@@ -60,15 +55,16 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: receive,
-        registered: along(change, receive, 'registered'),
+        pending: received.write,
+        registered: along(change, received.write, 'registered'),
         deposited: () => deposited(),
         returned: along(change, () => deposited(), 'returned'),
-        expired: along(change, receive, 'registered', 'expired'),
-        cancelled: along(change, receive, 'cancelled'),
+        expired: along(change, received.write, 'registered', 'expired'),
+        cancelled: along(change, received.write, 'cancelled'),
       },
     },
-    [issuedChequeKind.type]: {
+    paycheckIssued: {
+      ...issued,
       change,
       read,
       table: {
@@ -80,12 +76,12 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: issue,
-        issued: along(change, issue, 'issued'),
-        delivered: along(change, issue, 'issued', 'delivered'),
-        cashed: along(change, issue, 'issued', 'cashed'),
-        expired: along(change, issue, 'issued', 'expired'),
-        cancelled: along(change, issue, 'cancelled'),
+        pending: issued.write,
+        issued: along(change, issued.write, 'issued'),
+        delivered: along(change, issued.write, 'issued', 'delivered'),
+        cashed: along(change, issued.write, 'issued', 'cashed'),
+        expired: along(change, issued.write, 'issued', 'expired'),
+        cancelled: along(change, issued.write, 'cancelled'),
       },
     },
   }

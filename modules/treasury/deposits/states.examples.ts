@@ -1,18 +1,17 @@
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { depositKind } from './kind.ts'
 
 /** Deposits in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'deposit'> => {
   const change = 'PUT deposit/changeState'
-  const write = () =>
-    ask('POST', 'deposit/create', {
-      date,
-      accountId: ids.till,
-      bankAccountId: ids.bankAccount,
-      amount: '15.00',
-    })
+  const deposit = writing('deposit/create', () => ({
+    date,
+    accountId: ids.till,
+    bankAccountId: ids.bankAccount,
+    amount: '15.00',
+  }))
   return {
-    [depositKind.type]: {
+    deposit: {
+      ...deposit,
       change,
       read: ({ _id }) => ask('GET', 'deposit/getById', { id: _id }),
       table: {
@@ -22,10 +21,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: write,
-        inTransit: along(change, write, 'inTransit'),
-        confirmed: along(change, write, 'confirmed'),
-        cancelled: along(change, write, 'cancelled'),
+        pending: deposit.write,
+        inTransit: along(change, deposit.write, 'inTransit'),
+        confirmed: along(change, deposit.write, 'confirmed'),
+        cancelled: along(change, deposit.write, 'cancelled'),
       },
     },
   }

@@ -1,11 +1,10 @@
 import { fundAccount } from '@cuadre/test/cash-funds.ts'
 import type { Documents, Examples } from '@cuadre/test/document-states.ts'
-import { expenseVoucherKind } from './kind.ts'
 
 /** Advances in each of their states, and what follows from each change of state: what is paid at once ends where it is confirmed. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, writing, date }: Documents): Examples<'expenseVoucher'> => {
   const change = 'PUT expenseMovement/changeState'
-  const write = async () => {
+  const advance = writing('expenseMovement/create', async () => {
     const fund = await along(
       'PUT openingCashBack/changeStateCashbackMovement',
       async () =>
@@ -18,17 +17,18 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         }),
       'opened',
     )()
-    return ask('POST', 'expenseMovement/create', {
+    return {
       date,
       fundId: fund._id,
       advance: true,
       beneficiary: 'Mario Peña',
       description: 'Viaje a Matanzas',
       amount: '20.00',
-    })
-  }
+    }
+  })
   return {
-    [expenseVoucherKind.type]: {
+    expenseVoucher: {
+      ...advance,
       change,
       read: ({ _id }) => ask('GET', 'expenseMovement/getById', { id: _id }),
       table: {
@@ -39,10 +39,10 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
         cancelled: {},
       },
       reach: {
-        pending: write,
-        confirmed: along(change, write, 'confirmed'),
-        justified: along(change, write, 'confirmed', 'justified'),
-        cancelled: along(change, write, 'cancelled'),
+        pending: advance.write,
+        confirmed: along(change, advance.write, 'confirmed'),
+        justified: along(change, advance.write, 'confirmed', 'justified'),
+        cancelled: along(change, advance.write, 'cancelled'),
       },
     },
   }
