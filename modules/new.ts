@@ -148,6 +148,18 @@ writeFileSync(migration, (stated ?? []).map(renamed).join('\n'))
 const list = join(root, 'apps/server/modules.ts')
 writeFileSync(list, read(list).replace(`  '${like}',\n`, `  '${like}',\n  '${path}',\n`))
 
+// The tables of tests know every kind of document.
+if (existsSync(join(target, 'states.examples.ts'))) {
+  const types = join(root, 'test/document-types.ts')
+  writeFileSync(types, read(types).replace(/(?=\n\] as const)/, `\n  '${one}',`))
+  const examples = join(root, 'test/state-examples.ts')
+  const from = `import { examples as ${many} } from '@cuadre/${path}/states.examples.ts'\n`
+  writeFileSync(
+    examples,
+    from + read(examples).replace(/(?=\n  \}\n  return complete)/, `\n    ...${many}(documents),`),
+  )
+}
+
 // Its floor, beside the one copied; of another domain it is not known.
 const floors = join(root, 'test/floors.ts')
 const [domain, name] = path.split('/')
