@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { correctAccountingEntry as correctEntry } from '@cuadre/accounting/entries/api.ts'
 import * as lateCosts from '@cuadre/operations/late-costs/api.ts'
@@ -18,6 +18,7 @@ import { handlers } from '@cuadre/server/product.ts'
 import * as cheques from '@cuadre/treasury/cheques/api.ts'
 import { businessOf, type Refused, type Written } from './business.ts'
 import { openProduct } from './ceiba.ts'
+import { onDay } from './standing-clock.ts'
 
 // What is corrected was never so: whatever kind of document it is, it is undone on its own day while that is open. Today is the 28th.
 const product = openProduct()
@@ -25,13 +26,7 @@ const business = businessOf(product)
 business.begin()
 const { ids, rice } = business
 
-beforeAll(async () => {
-  await product.tokenOf('admin@ceiba.test')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-28T15:00:00Z') })
-})
-afterAll(() => {
-  vi.useRealTimers()
-})
+onDay('2026-01-28')
 
 const date = '2026-01-20'
 const ask = async ({ method, path }: AnyEndpoint, input: object) => {

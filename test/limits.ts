@@ -10,6 +10,8 @@ const seconds = (count: number): number => Math.round(count * 1000 * slowness)
 export const patience = seconds(60)
 /** A test. */
 export const testLimit = seconds(5 * 60)
+/** A test that goes on for as many rounds as whoever runs it likes. */
+export const limitOf = (rounds: number): number => testLimit + rounds * seconds(30)
 /** What stands before or after tests, e.g. a copy of the demo. */
 export const hookLimit = seconds(3 * 60)
 /** A journey, some of which open every screen that there is. */

@@ -2,8 +2,8 @@ import { Logger, runOnce } from 'graphile-worker'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { jobsOf } from '@cuadre/server/jobs.ts'
 import { SMTPServer } from 'smtp-server'
-import { vi } from 'vitest'
 import type { Product } from './ceiba.ts'
+import { until } from './until.ts'
 
 /** A mail as the mail server received it. */
 export interface Received {
@@ -136,14 +136,8 @@ export async function doJobs(product: Product, smtpUrl?: string): Promise<void> 
 
 /** Lets the queue try again at once what it would try again later. That a job failed is noted after its run has answered. */
 export async function tryAgainNow(product: Product): Promise<void> {
-  await vi.waitUntil(
-    async () => {
-      const { rows } = await product.asOwner(
-        'select from graphile_worker._private_jobs where locked_at is not null',
-      )
-      return rows.length === 0
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  const underWay = () =>
+    product.asOwner('select from graphile_worker._private_jobs where locked_at is not null')
+  await until(async () => (await underWay()).rowCount === 0)
   await product.asOwner('update graphile_worker._private_jobs set run_at = now()')
 }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '@cuadre/kernel/day.ts'
 import { worksOf } from '@cuadre/kernel/work.ts'
 import { getWaitingWork } from '@cuadre/platform/home/api.ts'
 import { product as whole } from '@cuadre/server/product.ts'
@@ -53,7 +54,7 @@ describe('what waits is counted', () => {
       'confirmed',
     )
     const { rows } = await product.asOwner(
-      `select count(*)::int as count from open_item where side = 'receivable' and settled < amount and due_date < current_date`,
+      `select count(*)::int as count from open_item where side = 'receivable' and settled < amount and due_date < '${today('America/Havana')}'`,
     )
     expect(rows).toEqual([{ count: 1 }])
     expect(await waiting()).toMatchObject({ receivablesPastDue: { count: 1, late: 1 } })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
 import { parametersOf } from '@cuadre/test/parameters.ts'
 import { sellingOf } from '@cuadre/test/selling.ts'
+import { onDay } from '@cuadre/test/standing-clock.ts'
 
 // From February on the entries of documents wait until an accountant confirms them. Until then they have no number and are in no
 // balance, while goods and debts are already what the documents say.
-
-// Only the last test says which day it is.
-vi.useFakeTimers({ toFake: ['Date'] })
-afterAll(() => void vi.useRealTimers())
 
 const product = openProduct()
 const chart = chartOf(product)
@@ -154,26 +151,29 @@ test('confirmed and undone at the same moment, an entry is in the books with its
   expect(await pending()).toEqual([])
 })
 
-test('undone on a later day, both wait: the days between say what there was, and both are confirmed in their order', async () => {
-  await selling.goods.load('2026-02-01', selling.ids.shop, selling.ids.rice, '1', '10.00')
-  await confirm(...(await pending()).map(({ _id }) => _id))
-  const before = await balance('900.0010')
-  const sale = await selling.sold({ date: '2026-02-14', lines: selling.rice('2') })
-  vi.setSystemTime(new Date('2026-02-20T17:00:00Z'))
-  const { status, body: undone } = await selling.change(sale, 'cancelled', { reason: 'Se arrepintió' })
-  expect(status, JSON.stringify(undone)).toBe(200)
-  const waiting = await pending()
-  expect(waiting.map(({ type, number }) => [type, number])).toEqual([
-    ['reversal', null],
-    ['sale', null],
-  ])
-  const [reversal, original] = waiting
-  const early = await confirm(reversal!._id)
-  expect([early.status, early.body.code]).toEqual([409, 'entry.confirmUndoneFirst'])
-  const { body } = await confirm(reversal!._id, original!._id)
-  expect(body.data.map(({ type, state }) => [type, state])).toEqual([
-    ['sale', 'confirmed'],
-    ['reversal', 'confirmed'],
-  ])
-  expect([await balance('900.0010'), await pending()]).toEqual([before, []])
+describe('undone on a later day', () => {
+  onDay('2026-02-20')
+
+  test('both wait: the days between say what there was, and both are confirmed in their order', async () => {
+    await selling.goods.load('2026-02-01', selling.ids.shop, selling.ids.rice, '1', '10.00')
+    await confirm(...(await pending()).map(({ _id }) => _id))
+    const before = await balance('900.0010')
+    const sale = await selling.sold({ date: '2026-02-14', lines: selling.rice('2') })
+    const { status, body: undone } = await selling.change(sale, 'cancelled', { reason: 'Se arrepintió' })
+    expect(status, JSON.stringify(undone)).toBe(200)
+    const waiting = await pending()
+    expect(waiting.map(({ type, number }) => [type, number])).toEqual([
+      ['reversal', null],
+      ['sale', null],
+    ])
+    const [reversal, original] = waiting
+    const early = await confirm(reversal!._id)
+    expect([early.status, early.body.code]).toEqual([409, 'entry.confirmUndoneFirst'])
+    const { body } = await confirm(reversal!._id, original!._id)
+    expect(body.data.map(({ type, state }) => [type, state])).toEqual([
+      ['sale', 'confirmed'],
+      ['reversal', 'confirmed'],
+    ])
+    expect([await balance('900.0010'), await pending()]).toEqual([before, []])
+  })
 })

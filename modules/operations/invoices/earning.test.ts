@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { debtsOf } from '@cuadre/test/debts.ts'
 import { goodsOf } from '@cuadre/test/goods.ts'
@@ -6,12 +6,10 @@ import { type Invoice, invoicingOf } from '@cuadre/test/invoicing.ts'
 import { parametersOf } from '@cuadre/test/parameters.ts'
 import { entriesIn, type Previewed } from '@cuadre/test/previews.ts'
 import type { Written } from '@cuadre/test/service-documents.ts'
+import { goTo, onDay } from '@cuadre/test/standing-clock.ts'
 
 // What is undone is undone on the day that the clock says.
-vi.useFakeTimers({ toFake: ['Date'] })
-const goTo = (day: string) => vi.setSystemTime(new Date(`${day}T17:00:00Z`))
-goTo('2026-01-31')
-afterAll(() => vi.useRealTimers())
+onDay('2026-01-31')
 
 const product = openProduct()
 const { ids, ask, ok, issue, goodsOfSale, servicesOfSale, sold, served, sale, begin, of, move } =
