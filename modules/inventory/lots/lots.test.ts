@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, today } from '@cuadre/kernel/day.ts'
 import { booksOf } from '@cuadre/test/books.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { pagesOf } from '@cuadre/test/printout.ts'
@@ -328,7 +329,7 @@ describe('from the flour to whoever ate the bread', () => {
 
 describe('a lot', () => {
   test('expires soon as the parameter says, and the first screen counts it', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const day = (days: number) => addDays(today('America/Havana'), days)
     const opened = async (lots: object[]) => {
       const document = await ask<Document>('POST', 'otherInventory/create', {
         type: 'opening',

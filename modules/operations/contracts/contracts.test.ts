@@ -2,9 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { goodsOf } from '@cuadre/test/goods.ts'
+import { onDay } from '@cuadre/test/standing-clock.ts'
 import { upload } from '@cuadre/test/uploads.ts'
 
 const product = openProduct()
+onDay('2026-11-18')
 const { create } = goodsOf(product)
 
 interface Contract {

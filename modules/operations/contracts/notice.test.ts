@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, today } from '@cuadre/kernel/day.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { goodsOf } from '@cuadre/test/goods.ts'
 import { parametersOf } from '@cuadre/test/parameters.ts'
+import { onDay } from '@cuadre/test/standing-clock.ts'
 
 const product = openProduct()
+onDay('2026-11-18')
 const { create } = goodsOf(product)
 const parameters = parametersOf(product)
-const now = today('America/Havana')
 
 test('a contract that ends in 10 days ends soon by the 30 days shipped, and not in a company that wants 5', async () => {
   const partnerId = await create('/private/providersCont/createProviderCont', {
@@ -18,7 +18,7 @@ test('a contract that ends in 10 days ends soon by the 30 days shipped, and not 
     partnerId,
     object: 'Suministro de arroz',
     startDate: '2026-01-01',
-    endDate: addDays(now, 10),
+    endDate: '2026-11-28',
     amount: '100.00',
     state: 'active',
   })

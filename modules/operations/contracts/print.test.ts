@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { goodsOf } from '@cuadre/test/goods.ts'
 import { hire } from '@cuadre/test/people.ts'
+import { onDay } from '@cuadre/test/standing-clock.ts'
 import { contractPrintout } from './print.ts'
 
 const product = openProduct()
+onDay('2026-11-18')
 const { create } = goodsOf(product)
 const ids = { mill: '', frame: '', supplement: '', draft: '' }
 

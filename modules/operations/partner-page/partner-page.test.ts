@@ -1,11 +1,13 @@
-import { addDays, today } from '@cuadre/kernel/day.ts'
+import { addDays } from '@cuadre/kernel/day.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { debtsOf } from '@cuadre/test/debts.ts'
 import { hire } from '@cuadre/test/people.ts'
 import { sellingOf } from '@cuadre/test/selling.ts'
+import { onDay } from '@cuadre/test/standing-clock.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const product = openProduct()
+onDay('2026-11-18')
 const debts = debtsOf(product)
 const selling = sellingOf(product)
 
@@ -37,7 +39,7 @@ interface Product {
 }
 
 const ids = { hotel: '', mill: '' }
-const ago = (days: number) => addDays(today('America/Havana'), -days)
+const ago = (days: number) => addDays('2026-11-18', -days)
 const collector = 'cobros@ceiba.test'
 const seller = 'ventas@ceiba.test'
 

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today } from '@cuadre/kernel/day.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { hire } from '@cuadre/test/people.ts'
 import { peopleOf, serviceDocuments, type Written } from '@cuadre/test/service-documents.ts'
+import { onDay } from '@cuadre/test/standing-clock.ts'
 import { upload } from '@cuadre/test/uploads.ts'
 
 const product = openProduct()
+onDay('2026-11-18')
 const people = peopleOf(product)
 const sold = serviceDocuments(product, '/private/saleOfServicesOffert')
 const bought = serviceDocuments(product, '/private/buyOfServicesOffert')
@@ -36,7 +37,6 @@ const provided = (more: object = {}) =>
     lines: [{ serviceId: ids.electricity, quantity: '1', unitPrice: '3000.00' }],
     ...more,
   })
-const now = today('America/Havana')
 
 beforeAll(async () => {
   ids.client = await people.partner('Cafetería El Patio', 'client')
@@ -53,7 +53,7 @@ describe('an offer of services to a client', () => {
   let written: Written
 
   test('is written down with its number, its prices and its last day, and posts nothing', async () => {
-    written = await offer({ validUntil: addDays(now, 30), terms: 'Garantía de seis meses' })
+    written = await offer({ validUntil: '2026-12-18', terms: 'Garantía de seis meses' })
     expect(written).toMatchObject({
       number: 'OF-2026-00001',
       kind: 'services',
@@ -190,7 +190,7 @@ describe('the last day of an offer', () => {
       ['expired', 'pending'],
     ])
     const { body } = await sold.call('PUT', 'update', {
-      ...draft({ validUntil: addDays(now, 10) }),
+      ...draft({ validUntil: '2026-11-28' }),
       _id: open._id,
       version: open.version,
     })
@@ -198,9 +198,12 @@ describe('the last day of an offer', () => {
   })
 
   test('it stands on its last day and expires on the next, wherever one looks for it', async () => {
-    const onTime = await sold.through(await offer({ validUntil: now, description: 'Vale hasta hoy' }), 'sent')
+    const onTime = await sold.through(
+      await offer({ validUntil: '2026-11-18', description: 'Vale hasta hoy' }),
+      'sent',
+    )
     const late = await sold.through(
-      await offer({ validUntil: addDays(now, -1), description: 'Valió hasta ayer' }),
+      await offer({ validUntil: '2026-11-17', description: 'Valió hasta ayer' }),
       'sent',
     )
     const endless = await sold.through(await offer({ description: 'Vale siempre' }), 'sent')

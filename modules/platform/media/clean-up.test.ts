@@ -38,12 +38,14 @@ async function clear(): Promise<{ forgotten: number; swept: string[] }> {
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
+/** The system of files goes by a clock of its own, so whatever lies there is given an age. */
 const age = (name: string, hours: number) => utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours))
 
 test('what nobody saved within a day is forgotten, and its content is swept; the rest stays', async () => {
   const [forgotten, waiting] = [await send('ayer.txt'), await send('hoy.txt')]
   await product.asOwner(`update media set created_at = now() - interval '25 hours' where id = '${forgotten}'`)
   age(forgotten, 25)
+  age(waiting, 0)
   expect(await clear()).toEqual({ forgotten: 1, swept: [forgotten] })
   expect(contents()).toEqual([waiting])
 })
@@ -53,6 +55,7 @@ test('what a failed call has left is swept once it is certain that no call write
   for (const name of [left, `${left}.thumbnail`, `${left}.abc.part`, written])
     writeFileSync(join(folder, name), 'x')
   for (const name of [left, `${left}.thumbnail`, `${left}.abc.part`]) age(name, 2)
+  age(written, 0)
   expect((await clear()).swept).toEqual([left])
   expect(contents()).toContain(written)
   expect(contents().filter((name) => name.startsWith(left))).toEqual([])

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, today } from '@cuadre/kernel/day.ts'
+import { addDays } from '@cuadre/kernel/day.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { debtsOf } from '@cuadre/test/debts.ts'
+import { onDay } from '@cuadre/test/standing-clock.ts'
 import { type MoneyMoved, treasuryOf } from '@cuadre/test/treasury.ts'
 
 const product = openProduct()
+onDay('2026-11-18')
 const treasury = treasuryOf(product)
 const debts = debtsOf(product)
 const { ids, ok } = treasury
@@ -25,7 +27,7 @@ interface Listed {
   total: number
   data: { kind: string; isOverdue: boolean; amount: string; inBooks: string | null; partner: string | null }[]
 }
-const now = today('America/Havana')
+const now = '2026-11-18'
 const forecast = (more: object = {}) => ok(product.call<Forecast>('GET', '/private/cashForecast/get', more))
 const listed = (more: object = {}) =>
   ok(product.call<Listed>('POST', '/private/cashForecast/filter', { page: 1, limit: 50, ...more }))

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { today } from '@cuadre/kernel/day.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { pagesOf } from '@cuadre/test/printout.ts'
 import { type MoneyMoved, treasuryOf } from '@cuadre/test/treasury.ts'
@@ -123,7 +124,7 @@ test('a till is to be counted thirty days after it began, or after its last coun
   })
   expect(await at('2026-02-19', '106')).toMatchObject({ isToCount: true })
   // The work waits for as many.
-  const { places } = await position(new Intl.DateTimeFormat('sv-SE').format(new Date()))
+  const { places } = await position(today('America/Havana'))
   const { body } = await product.call<{ data: { key: string; count: number }[] }>(
     'GET',
     '/private/home/getWaitingWork',
