@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { hire } from '@cuadre/test/people.ts'
+import { standStill } from '@cuadre/test/standing-clock.ts'
 import { Throttle } from '../credentials/throttle.ts'
 
 const product = openProduct()
@@ -40,6 +41,9 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 describe('guessing a password', () => {
+  // The wait that a guess brings is over when a second has passed, which a slow machine takes for the next guess.
+  standStill()
+
   test('is free five times; then each try is told to wait, and the right password too', async () => {
     const email = 'nadie@ceiba.test'
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn(email, 'adivino')).statusCode).toBe(401)
@@ -155,7 +159,8 @@ describe('a session', () => {
     })
     const { token, expiresAt } = signedIn.json<SignedIn>()
     const { rows } = await product.asOwner(`
-      select person.email, session.address, session.agent, session.ended_at, extract(epoch from session.expires_at - session.created_at)::int as seconds,
+      select person.email, session.address, session.agent, session.ended_at, session.expires_at,
+             extract(epoch from session.expires_at - session.created_at)::int as seconds,
              session.token_hash = sha256(convert_to('${token}', 'UTF8')) as hashed, session::text like '%${token}%' as bare
         from session join user_account person on person.id = session.user_id
        where session.address = '203.0.113.20'`)
@@ -165,13 +170,12 @@ describe('a session', () => {
         address: '203.0.113.20',
         agent: 'Mozilla/5.0 (prueba)',
         ended_at: null,
+        expires_at: expiresAt,
         seconds: 12 * 60 * 60,
         hashed: true,
         bare: false,
       },
     ])
-    const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000
-    expect([hours > 11.9, hours <= 12]).toEqual([true, true])
     const trail = await product.asOwner(`select after::text from trace where after::text like '%${token}%'`)
     expect(trail.rows).toEqual([])
   })

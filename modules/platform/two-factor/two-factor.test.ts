@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { hire } from '@cuadre/test/people.ts'
 import { signingIn } from '@cuadre/test/signing-in.ts'
+import { standStill, wait } from '@cuadre/test/standing-clock.ts'
 import { codeAt } from '@cuadre/test/telephone.ts'
 
 const product = openProduct()
@@ -27,15 +28,8 @@ const bytesOf = (base32: string): Buffer => {
 
 // The clock of the server and of the telephones stands still until a test moves it: each code is good once, and nobody
 // waits half a minute in a test.
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterAll(() => {
-  vi.useRealTimers()
-})
-const nextHalfMinute = () => {
-  vi.setSystemTime(Date.now() + 30_000)
-}
+standStill()
+const nextHalfMinute = () => wait(30_000)
 
 /** A person with a telephone. */
 function person(email: string) {
@@ -212,11 +206,11 @@ describe('signing in with a second factor', () => {
 
   test('guessed forty times at once is judged five times, with the password or by challenges', async () => {
     const codes = Array.from({ length: 40 }, (_, index) => String(100_000 + index))
-    vi.setSystemTime(Date.now() + 3 * 3_600_000)
+    wait(3 * 3_600_000)
     const direct = await Promise.all(codes.map((code) => signIn(olga.email, password, code)))
     expect(direct.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(direct.filter(({ status }) => status === 429)).toHaveLength(35)
-    vi.setSystemTime(Date.now() + 3 * 3_600_000)
+    wait(3 * 3_600_000)
     const challenges: string[] = []
     for (let times = 0; times < 4; times += 1)
       challenges.push((await signIn(olga.email, password)).body.challenge)
@@ -225,7 +219,7 @@ describe('signing in with a second factor', () => {
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
-    vi.setSystemTime(Date.now() + 3 * 3_600_000)
+    wait(3 * 3_600_000)
   })
 
   test('is over with the challenge’s five minutes', async () => {
