@@ -33,7 +33,6 @@ const deviceDays = 400
 const longestKey = 200
 /** A body that takes longer is none that somebody sends. */
 const slowestBody = 5 * 60_000
-const readyWithin = 3_000
 /** What our browser client sends in the place of a token that it keeps out of JavaScript. */
 const placeholder = 'session'
 
@@ -51,6 +50,8 @@ export interface ServerOptions {
   secure: boolean
   /** Public calls that one address may make in a minute. */
   publicCallsPerMinute: number
+  /** A database that takes longer to answer anything, in milliseconds, is said to be away. */
+  readyWithin?: number
 }
 
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -109,7 +110,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(answerError(options.refusals))
   app.get('/api/health', () => ({ status: 'up' }))
   app.get('/api/ready', async () => {
-    const away = pause(readyWithin, undefined, { ref: false }).then(() => {
+    const away = pause(options.readyWithin ?? 3_000, undefined, { ref: false }).then(() => {
       throw new Refusal('database.away', { seconds: 5 }, { status: 503 })
     })
     await Promise.race([options.pool.pg.query('select 1'), away])

@@ -52,7 +52,7 @@ beforeAll(async () => {
   )
   cash = accounts[0]?.id ?? ''
   bank = accounts[1]?.id ?? ''
-}, 120_000)
+})
 
 afterAll(async () => {
   await product.kill()
@@ -108,15 +108,15 @@ async function books() {
 
 /** The server starts its database again; until then it says so, and when to ask again. */
 async function untilBack(): Promise<void> {
-  const began = Date.now()
-  for (;;) {
-    const answer = await fetch(`${product.address}/api/ready`)
-    if (answer.status === 200) return
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(Date.now() - began).toBeLessThan(60_000)
-    await pause(100)
+  const strange: string[] = []
+  const asked = async () => {
+    const { status, headers } = await fetch(`${product.address}/api/ready`)
+    const after = Number(headers.get('retry-after'))
+    if (status !== 200 && !(status === 503 && after > 0)) strange.push(`${status}, again after ${after}`)
+    return status
   }
+  await expect.poll(asked).toBe(200)
+  expect(strange).toEqual([])
 }
 
 /** Nothing half written, no gap, no duplicate: every number from 1 once, two lines each, and no invariant broken. */
@@ -276,7 +276,7 @@ describe('the database is killed between two statements of a confirmation', () =
     while (kills < 10) {
       const before = acknowledged.size
       // Each time more was done in between than was under way: so it had come back.
-      await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + workers.length)
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(before + workers.length)
       await killDatabase(dataDir)
       kills += 1
     }
@@ -292,7 +292,7 @@ describe('the database is killed between two statements of a confirmation', () =
       expect([once?.status, twice?.body._id]).toEqual([200, once?.body._id])
     }
     await expectWhole()
-  }, 300_000)
+  })
 
   test('or stopped by the server that had started it: a second one on the same folder goes on', async () => {
     const second = await startProduct(dataDir)

@@ -161,7 +161,7 @@ describe('an id of another organization is answered like one that never was, and
     before = await product.contents()
   })
 
-  test.each([...modules])('%s', { timeout: 60_000 }, async (_path, calls) => {
+  test.each([...modules])('%s', async (_path, calls) => {
     const wrong: string[] = []
     for (const call of calls) wrong.push(...(await differences(...call)))
     expect(wrong).toEqual([])

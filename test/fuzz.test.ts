@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
 import { recordsOfEveryKind } from './every-kind.ts'
+import { limitOf } from './limits.ts'
 import { allFields, type FieldPath, inputFor } from './inputs.ts'
 
 // Every call is asked with what nobody means: made from its own shape, one place of it spoilt. It refuses or it answers; it
@@ -204,20 +205,24 @@ test('what was not foreseen once is refused at its field, or answered', async ()
 // They end the session or the account that asks.
 const ending = ['/private/session/logout', '/private/user/logoutAll']
 
-test('a request that means nothing is refused in words, whatever it is', async () => {
-  const failed: string[] = []
-  let strangers = 0
-  for (const { endpoint } of handlers.filter(({ endpoint: { path } }) => !ending.includes(path)))
-    for (let turn = 0; turn < times; turn += 1) {
-      const input = spoil(endpoint)
-      const answer = await ask(endpoint, input)
-      // Otherwise it would be a session that is refused, and nothing else.
-      if (answer.statusCode === 401 && !endpoint.path.startsWith('/public/')) strangers += 1
-      if (answer.statusCode === 500)
-        failed.push(
-          `${endpoint.method} ${endpoint.path} ${answer.statusCode} ${JSON.stringify(input).slice(0, 300)}`,
-        )
-    }
-  expect(failed).toEqual([])
-  expect(strangers).toBe(0)
-}, 1_200_000)
+test(
+  'a request that means nothing is refused in words, whatever it is',
+  async () => {
+    const failed: string[] = []
+    let strangers = 0
+    for (const { endpoint } of handlers.filter(({ endpoint: { path } }) => !ending.includes(path)))
+      for (let turn = 0; turn < times; turn += 1) {
+        const input = spoil(endpoint)
+        const answer = await ask(endpoint, input)
+        // Otherwise it would be a session that is refused, and nothing else.
+        if (answer.statusCode === 401 && !endpoint.path.startsWith('/public/')) strangers += 1
+        if (answer.statusCode === 500)
+          failed.push(
+            `${endpoint.method} ${endpoint.path} ${answer.statusCode} ${JSON.stringify(input).slice(0, 300)}`,
+          )
+      }
+    expect(failed).toEqual([])
+    expect(strangers).toBe(0)
+  },
+  limitOf(times),
+)

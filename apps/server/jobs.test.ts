@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseCrontab } from 'graphile-worker'
 import { expect, inject, test } from 'vitest'
 import { openPool } from '@cuadre/server-kit/database.ts'
@@ -42,8 +41,7 @@ test('at night the books of every organization are checked, with the rights of t
             from verification join organization using (organization_id) order by name`)
         return rows
       })
-    for (let tries = 0; tries < 100 && (await checked()).length < 2; tries += 1) await pause(50)
-    expect(await checked()).toEqual([
+    await expect.poll(checked).toEqual([
       { name: 'Comercial La Ceiba S.R.L.', sound: true, checked_by: null },
       { name: 'El Almendro', sound: true, checked_by: null },
     ])

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addDays } from '@cuadre/kernel/day.ts'
 import { openProduct } from '../ceiba.ts'
 import { Auditor } from '../invariants.ts'
+import { limitOf } from '../limits.ts'
 import { expectAsOf, expectNoneRed } from './looking-back.ts'
 import { operationsOf } from './operations.ts'
 import { randomFrom } from './random.ts'
@@ -16,7 +17,7 @@ const product = openProduct()
 
 test(
   `the books tie after each of ${days} days of business that chance makes up (seed ${seed})`,
-  { timeout: 60_000 + days * 30_000 },
+  { timeout: limitOf(days) },
   async () => {
     const random = randomFrom(seed)
     const world = await openWorld(

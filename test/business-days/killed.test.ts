@@ -6,6 +6,7 @@ import { addDays } from '@cuadre/kernel/day.ts'
 import { asSuperuser } from '../cluster.ts'
 import { createCompany } from '../company.ts'
 import { brokenInvariants } from '../invariants.ts'
+import { limitOf } from '../limits.ts'
 import {
   databaseOf,
   killDatabase,
@@ -46,7 +47,7 @@ beforeAll(async () => {
     password: 'Cuadre-2026',
   })
   authorization = `Bearer ${login?.body.token}`
-}, 120_000)
+})
 
 afterAll(async () => {
   await product.kill()
@@ -91,7 +92,7 @@ async function expectAllKnown(world: World): Promise<void> {
 
 test(
   `a server that is killed ${kills} times in the middle of business loses nothing and does nothing twice (seed ${seed})`,
-  { timeout: 60_000 + kills * 30_000 },
+  { timeout: limitOf(kills) },
   async () => {
     const random = randomFrom(seed)
     const world = await openWorld(ask, random)

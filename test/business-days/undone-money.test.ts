@@ -216,7 +216,6 @@ function world(random: Random) {
 
 test.each([0, 1, 2])(
   `what was done with money is undone in the reverse order, and nothing is left of it (seed ${seed} + %i)`,
-  { timeout: 300_000 },
   async (more) => {
     const draw = world(randomFrom(seed + more))
     const undo: Undo[] = []

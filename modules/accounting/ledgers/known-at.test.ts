@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
+import { until } from '@cuadre/test/until.ts'
 
 const product = openProduct()
 const chart = chartOf(product)
@@ -57,10 +58,13 @@ beforeAll(async () => {
   await chart.post('2026-01-10', '101', '900.0010', '100.00')
   await chart.post('2026-02-05', '101', '900.0010', '40.00')
   await chart.post('2026-02-20', '109', '101', '30.00')
-  const { rows } = await product.asOwner('select clock_timestamp() as moment')
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  // A whole millisecond, as a browser asks for it, with everything so far before it and the rest after.
+  const { rows } = await product.asOwner(
+    `select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as moment`,
+  )
   knownAt = new Date((rows[0] as { moment: string }).moment).toISOString()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  const later = () => product.asOwner(`select where clock_timestamp() > '${knownAt}'`)
+  await until(async () => (await later()).rowCount === 1)
   await chart.post('2026-01-28', '101', '900.0010', '7.00')
   await chart.post('2026-02-06', '101', '900.0010', '3.00')
   await chart.post('2026-03-02', '101', '900.0010', '1.00')

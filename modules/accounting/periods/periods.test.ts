@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { asSuperuser } from '@cuadre/test/cluster.ts'
 import { accountIdsOf } from '@cuadre/test/chart.ts'
 
 const product = openProduct()
@@ -82,17 +83,27 @@ test('an entry under way while a period opens is in its openings', async () => {
 })
 
 test('an entry that waited for a period to open reaches its openings', async () => {
-  const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const waiting = async () => {
+    const { rows } = await product.asOwner(
+      `select count(*)::int as calls from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return (rows[0] as { calls: number }).calls
+  }
   // While August is held, the opening of September waits with the earlier periods locked, and the entry waits for it.
-  const held = product.asApplication(
-    `select from accounting_period where start_date = '2026-08-01' for no key update; select pg_sleep(0.8)`,
-  )
-  await moment(200)
-  const opening = open({ date: '2026-09-01' })
-  await moment(200)
-  const entry = deposit('2026-04-07', '16.00')
-  await held
-  expect([(await opening).status, (await entry).status]).toEqual([200, 200])
+  const [opening, entry] = await asSuperuser(product.behind().ownerUrl, async (client) => {
+    await client.query('begin')
+    await client.query(
+      `select from accounting_period where start_date = '2026-08-01'
+          and organization_id = '${product.organization('Comercial La Ceiba S.R.L.')}' for no key update`,
+    )
+    const first = open({ date: '2026-09-01' })
+    await expect.poll(waiting).toBe(1)
+    const second = deposit('2026-04-07', '16.00')
+    await expect.poll(waiting).toBe(2)
+    await client.query('commit')
+    return [await first, await second]
+  })
+  expect([opening.status, entry.status]).toEqual([200, 200])
   expect(await bank('2026-09-01')).toEqual(['200.00', '0.00', '0.00', '200.00'])
   expect((await balanceOf('2026-09-01')).differences).toBe(0)
 })

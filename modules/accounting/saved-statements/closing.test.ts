@@ -34,7 +34,7 @@ beforeAll(async () => {
   january = await saved({ type: 'situation', startDate: '2027-01-01', endDate: '2027-01-31' })
   await get('/private/accountingExercise/onCloseAccountNominals', exercise!._id)
   await get('/private/accountingExercise/closePeriodExercise', exercise!._id)
-}, 60_000)
+})
 
 test('closing the exercise changes no statement of it, since closing entries are left out of them', async () => {
   const { rows } = await product.asApplication(

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await get('/private/accountingExercise/onCloseAccountNominals', { id: exercise._id })
   await get('/private/accountingExercise/closePeriodExercise', { id: exercise._id })
   next = (await exercises())[1]!
-}, 60_000)
+})
 
 test('December prints after the exercise was closed, with the result that its sales and costs had', async () => {
   const december = exercise.periods[11]!._id
