@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asSuperuser } from './cluster.ts'
 import { createCompany } from './company.ts'
+import { limitOf } from './limits.ts'
 import { databaseOf, killDatabase, ownerUrlOf, type RunningProduct, startProduct } from './running-product.ts'
 
 // One book goes through every crash of this file, one after the other, so each is healed on top of all before it.
@@ -257,42 +258,47 @@ describe('the database is killed between two statements of a confirmation', () =
     await retry()
   })
 
-  test('ten times under load: nothing acknowledged is lost, nobody is told that something else went wrong', async () => {
-    const acknowledged = new Set<string>()
-    const strange: string[] = []
-    const doubtful = new Map<string, string>()
-    let kills = 0
-    const work = async (worker: number) => {
-      for (let turn = 0; kills < 10; turn += 1) {
-        const [amount, key] = [nextAmount(), `load ${worker} ${turn}`]
-        const answer = await writeNew(amount, key)
-        if (answer?.status === 200) acknowledged.add(answer.body._id)
-        else if (answer?.status === 503) doubtful.set(key, amount)
-        else strange.push(`${answer?.status} ${answer?.body.code} ${answer?.body.message}`)
-        if (answer?.status === 503) await pause(100)
+  const often = 10
+  test(
+    'ten times under load: nothing acknowledged is lost, nobody is told that something else went wrong',
+    async () => {
+      const acknowledged = new Set<string>()
+      const strange: string[] = []
+      const doubtful = new Map<string, string>()
+      let kills = 0
+      const work = async (worker: number) => {
+        for (let turn = 0; kills < often; turn += 1) {
+          const [amount, key] = [nextAmount(), `load ${worker} ${turn}`]
+          const answer = await writeNew(amount, key)
+          if (answer?.status === 200) acknowledged.add(answer.body._id)
+          else if (answer?.status === 503) doubtful.set(key, amount)
+          else strange.push(`${answer?.status} ${answer?.body.code} ${answer?.body.message}`)
+          if (answer?.status === 503) await pause(100)
+        }
       }
-    }
-    const workers = [0, 1, 2, 3].map(work)
-    while (kills < 10) {
-      const before = acknowledged.size
-      // Each time more was done in between than was under way: so it had come back.
-      await expect.poll(() => acknowledged.size).toBeGreaterThan(before + workers.length)
-      await killDatabase(dataDir)
-      kills += 1
-    }
-    await Promise.all(workers)
-    await untilBack()
-    expect(strange).toEqual([])
-    const found = await asOwner<{ id: string }>('select id from journal_entry')
-    const ids = new Set(found.map(({ id }) => id))
-    expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([])
-    // What was in doubt is found out by its key, and happens once.
-    for (const [key, amount] of doubtful) {
-      const [once, twice] = [await writeNew(amount, key), await writeNew(amount, key)]
-      expect([once?.status, twice?.body._id]).toEqual([200, once?.body._id])
-    }
-    await expectWhole()
-  })
+      const workers = [0, 1, 2, 3].map(work)
+      while (kills < often) {
+        const before = acknowledged.size
+        // Each time more was done in between than was under way: so it had come back.
+        await expect.poll(() => acknowledged.size).toBeGreaterThan(before + workers.length)
+        await killDatabase(dataDir)
+        kills += 1
+      }
+      await Promise.all(workers)
+      await untilBack()
+      expect(strange).toEqual([])
+      const found = await asOwner<{ id: string }>('select id from journal_entry')
+      const ids = new Set(found.map(({ id }) => id))
+      expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([])
+      // What was in doubt is found out by its key, and happens once.
+      for (const [key, amount] of doubtful) {
+        const [once, twice] = [await writeNew(amount, key), await writeNew(amount, key)]
+        expect([once?.status, twice?.body._id]).toEqual([200, once?.body._id])
+      }
+      await expectWhole()
+    },
+    limitOf(often),
+  )
 
   test('or stopped by the server that had started it: a second one on the same folder goes on', async () => {
     const second = await startProduct(dataDir)

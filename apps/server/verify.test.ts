@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -10,6 +10,8 @@ import { serve } from './serve.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-verify-'))
+// PostgreSQL runs as another account where the tests run as root, and must get there.
+chmodSync(dataDir, 0o755)
 const kept = (name: string) => join(dataDir, name)
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
