@@ -217,6 +217,7 @@ function usePettyCash(book: Book, fund: Document, rng: Luck, { month, on }: Demo
 /** Of 6,000.00 that were handed over 4,860.00 were spent on meals and transport. */
 const travel = (book: Book, fund: Document, on: DemoMonth['on']) =>
   advance(book, fund, {
+    key: `${on(19)} advance`,
     on: on(19),
     beneficiary: userNamed(administrator),
     description: 'Visita a proveedores de Cienfuegos',

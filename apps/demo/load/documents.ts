@@ -48,6 +48,8 @@ const tables = [
   'contract_representative',
   'contract_bank_account',
   'contract_use',
+  'payment_request',
+  'payment_request_document',
   'money_operation',
   'deposit',
   'deposit_denomination',

@@ -27,13 +27,18 @@ const accounts = {
 }
 
 interface Order {
+  /** By its day and recipe, unless given. */
+  key?: string
   recipe: string
   on: DemoDay
   year: DemoYear
 }
 
 /** An order of one batch. */
-export function orderDocument({ recipe, on, year }: Order, steps: readonly string[]) {
+export function orderDocument(
+  { recipe, on, year, key = `${on} ${recipe}` }: Order,
+  steps: readonly string[],
+) {
   const batch = batchOf(recipe, year)
   const { product, yield: made, byProducts } = recipeOf(recipe)
   const rest = byProducts.reduce((left, { costShare }) => left.minus(amount(costShare)), amount('100'))
@@ -47,7 +52,7 @@ export function orderDocument({ recipe, on, year }: Order, steps: readonly strin
   ]
   const document = documentOf({
     type: 'productionOrder',
-    key: `${on} ${recipe}`,
+    key,
     series: 'OP',
     on,
     anyDay: true,

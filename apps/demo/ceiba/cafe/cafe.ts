@@ -47,7 +47,7 @@ export function keepCafe(book: Book, stock: Stock, agenda: DayPlan, day: Day) {
     keepCounter(book, stock, agenda, rng, each, takings)
   }
   const today = todayOf(day)
-  agenda.at(today, 'review', () => leaveOrdered(book, { recipe: 'RC-02', on: today, year: 1 }))
+  agenda.at(today, 'review', () => leaveOrdered(book, { key: 'desk', recipe: 'RC-02', on: today, year: 1 }))
 }
 
 const lendChange = (book: Book) => {

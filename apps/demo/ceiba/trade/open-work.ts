@@ -1,5 +1,5 @@
 import { type Day, isWeekend } from '@cuadre/kernel/day.ts'
-import { amount, one, round } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, one, round } from '@cuadre/kernel/money.ts'
 import type { Book } from '../../book.ts'
 import { type DemoDay, monthStart, todayOf } from '../../calendar.ts'
 import { chance } from '../../random.ts'
@@ -11,18 +11,22 @@ import { beginCount } from './counts.ts'
 import { linesFor } from './demand.ts'
 import { basket, cold, dry, type Ware } from './market.ts'
 import { offer, type OfferedLine } from './quotations.ts'
-import { purchaseDocument } from './purchases.ts'
-import { saleDocument } from './sales.ts'
+import { requestPayment } from './payment-requests.ts'
+import { buy, purchaseDocument, receive } from './purchases.ts'
+import { saleDocument, sell } from './sales.ts'
 import { charged, type DoneService } from './service-sales.ts'
 import type { Stock } from './stock.ts'
-import { central, coldRoom } from './supply.ts'
+import { central, coldRoom, shop } from './supply.ts'
 
 /** What lies on the desk when the day ends that is shown as today: begun, and waiting for somebody. */
 export function leaveOnDesk(book: Book, stock: Stock, agenda: DayPlan, day: Day) {
   const today = todayOf(day)
+  const yesterday = Math.max(today - 1, monthStart(today))
+  awaitGoods(book, agenda, { ordered: yesterday, today })
+  awaitRest(book, stock, agenda, { ordered: Math.max(today - 3, monthStart(today)), came: yesterday })
+  agenda.at(today, 'sell', () => sellUndelivered(book, stock, today))
   agenda.at(today, 'count', () => {
     const rng = chance('ceiba desk')
-    const yesterday = Math.max(today - 1, monthStart(today))
     const begun = saleDocument(
       {
         key: 'desk',
@@ -40,15 +44,7 @@ export function leaveOnDesk(book: Book, stock: Stock, agenda: DayPlan, day: Day)
         provider: 'P002',
         warehouse: central,
         discount: amount('18'),
-        lines: basket(
-          rng,
-          dry.filter(({ category }) => category === '0103' || category === '0104'),
-          4,
-        ).map(({ code, cost }) => ({
-          product: code,
-          quantity: round(amount('21000').div(cost), 0),
-          unitPrice: cost,
-        })),
+        lines: fourOf(rng, ['0103', '0104'], amount('21000')),
       },
       ['pending'],
     )
@@ -60,15 +56,77 @@ export function leaveOnDesk(book: Book, stock: Stock, agenda: DayPlan, day: Day)
   })
 }
 
-/** Half of the cold room is counted, and of one thing there is one less than the books say. */
-function beginSurpriseCount(book: Book, stock: Stock, today: DemoDay) {
-  const held = cold.flatMap(({ code: product }) => {
-    const { quantity } = stock.held({ product, warehouse: coldRoom })
-    return quantity.gt(one) ? [{ product, quantity }] : []
+/** Four wares of some categories, as many of each as cost so much. */
+const fourOf = (rng: ReturnType<typeof chance>, categories: readonly string[], each: Amount) =>
+  basket(
+    rng,
+    dry.filter(({ category }) => categories.includes(category)),
+    4,
+  ).map(({ code, cost }) => ({ product: code, quantity: round(each.div(cost), 0), unitPrice: cost }))
+
+/** Goods are bought of which nothing has come yet, and somebody is asked to approve that they be paid. */
+function awaitGoods(book: Book, agenda: DayPlan, { ordered, today }: { ordered: DemoDay; today: DemoDay }) {
+  agenda.at(ordered, 'buy', () => {
+    const bought = buy(book, {
+      key: 'desk to receive',
+      on: ordered,
+      provider: 'P004',
+      warehouse: central,
+      discount: amount('20'),
+      lines: fourOf(chance('ceiba desk goods'), ['0101'], amount('16000')),
+    })
+    requestPayment(book, { key: 'desk', on: today, bought, description: 'Granos en camino del molino' })
   })
+}
+
+/** Goods are bought of which half has come. */
+function awaitRest(
+  book: Book,
+  stock: Stock,
+  agenda: DayPlan,
+  { ordered, came }: { ordered: DemoDay; came: DemoDay },
+) {
+  agenda.at(ordered, 'buy', () => {
+    const bought = buy(book, {
+      key: 'desk to complete',
+      on: ordered,
+      provider: 'C011',
+      warehouse: central,
+      discount: amount('17'),
+      lines: fourOf(chance('ceiba desk rest'), ['0201'], amount('12000')),
+    })
+    agenda.at(came, 'receive', () => void receive(book, stock, bought, came, amount('0.5')))
+  })
+}
+
+/** Goods are sold on credit that nobody has driven out yet. */
+function sellUndelivered(book: Book, stock: Stock, today: DemoDay) {
+  const { document } = sell(book, stock, {
+    key: 'desk to deliver',
+    on: today,
+    client: 'C008',
+    warehouse: central,
+    lines: linesFor(stock, chance('ceiba desk delivery'), central, dry, amount('36000'), 4),
+  })
+  // Of 29 February the day before is shown, and it is on the desk still.
+  delete document.answers
+}
+
+/**
+ * Half of the cold room is counted, or of what the shop keeps cold when that has got it all, and of one thing there is one less than
+ * the books say.
+ */
+function beginSurpriseCount(book: Book, stock: Stock, today: DemoDay) {
+  const heldIn = (warehouse: string) =>
+    cold.flatMap(({ code: product }) => {
+      const { quantity } = stock.held({ product, warehouse })
+      return quantity.gt(one) ? [{ product, quantity }] : []
+    })
+  const warehouse = heldIn(coldRoom).length > 2 ? coldRoom : shop
+  const held = heldIn(warehouse)
   beginCount(book, {
     on: today,
-    warehouse: coldRoom,
+    warehouse,
     counted: held.map(({ product, quantity }, at) => ({
       product,
       quantity,

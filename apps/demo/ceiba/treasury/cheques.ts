@@ -28,12 +28,11 @@ export const chequebook: DemoChequebook = {
   voided: [{ number: 41206, reason: 'Importe en letras mal escrito' }],
 }
 
-const written = ({ documents }: Book, type: string) =>
-  documents.filter((document) => document.type === type).length
+const written = ({ documents }: Book, type: string) => documents.filter((document) => document.type === type)
 
-/** The next leaf that nobody has used. */
-function nextLeaf(book: Book): { number: string } {
-  const next = chequebook.first + written(book, 'paycheckIssued')
+/** The next leaf, once so many are used. */
+function leafAfter(used: number): { number: string } {
+  const next = chequebook.first + used
   const leaf = chequebook.voided.some(({ number }) => number <= next) ? next + 1 : next
   return { number: String(leaf).padStart(chequebook.digits, '0') }
 }
@@ -45,7 +44,7 @@ const takesCheques: readonly string[] = ['P007', 'P012']
 export function payProvider(book: Book, agenda: DayPlan, owed: Owed, on: DemoDay) {
   if (!takesCheques.includes(owed.partner)) return payLater(book, agenda, owed, on)
   agenda.at(on, 'pay', () => {
-    const cheque = nextLeaf(book)
+    const cheque = leafAfter(written(book, 'paycheckIssued').length)
     const total = owed.left
     const operation = settle(book, owed, { on, account: bank, cheque })
     issue(
@@ -56,9 +55,15 @@ export function payProvider(book: Book, agenda: DayPlan, owed: Owed, on: DemoDay
   })
 }
 
-/** A provider that is owed nothing yet gets a cheque, which nobody has taken to a bank. */
-export function payAhead(book: Book, { on, partner, total }: Handed) {
-  const cheque = nextLeaf(book)
+/**
+ * A provider that is owed nothing yet gets a cheque, which nobody has taken to a bank by the day that is shown as today. What the
+ * office writes after the weekend leaves no leaf out before it.
+ */
+export function payAhead(book: Book, { on, today, partner, total }: Handed & { today: DemoDay }) {
+  const used = written(book, 'paycheckIssued').filter(
+    (each) => book.officeDayOf(each.on) <= book.dayOf(today),
+  )
+  const cheque = leafAfter(used.length)
   const money = { amount: total, account: bank, cheque }
   const { document: operation } = operate(book, { ...ahead(on, partner), side: 'payable', ...money })
   issue(book, { printedNumber: cheque.number, partner, total, operation, item: null }, { on, anyDay: true })
@@ -117,7 +122,7 @@ function issue(book: Book, cheque: Cheque, { on, anyDay = false }: { on: DemoDay
 }
 
 /** The number that the bank of a client printed on its cheque. */
-const printedBy = (book: Book): string => String(5_604_118 + written(book, 'paycheckReceived') * 23)
+const printedBy = (book: Book): string => String(5_604_118 + written(book, 'paycheckReceived').length * 23)
 
 /** A client settles what it owes, or a part of it, by a cheque that is at the bank two days later. */
 export function collectByCheque(

@@ -27,8 +27,9 @@ export function leaveInTreasury(book: Book, agenda: DayPlan, fund: Document, day
     )
     save(book, { key: 'desk', on: yesterday, anyDay: true, total: amount('30000.00'), came: false })
     keepInHand(book, { on: yesterday, partner: 'C009', total: amount('36000.00') })
-    payAhead(book, { on: yesterday, partner: 'P011', total: amount('12500.00') })
+    payAhead(book, { on: yesterday, today, partner: 'P011', total: amount('12500.00') })
     advance(book, fund, {
+      key: 'desk',
       on: yesterday,
       anyDay: true,
       beneficiary: userNamed(storekeeper),

@@ -182,7 +182,7 @@ export function pay(
   return voucher
 }
 
-interface Advance extends Pick<Document, 'on' | 'anyDay'> {
+interface Advance extends Pick<Document, 'key' | 'on' | 'anyDay'> {
   beneficiary: string
   description: string
   total: Amount
@@ -192,12 +192,12 @@ interface Advance extends Pick<Document, 'on' | 'anyDay'> {
 
 /** Somebody takes money along, says later what it was spent on, and gives back what is left. */
 export function advance(book: Book, fund: Document, draft: Advance): Voucher {
-  const { on: day, anyDay = false, beneficiary, description, total, justified } = draft
+  const { key, on: day, anyDay = false, beneficiary, description, total, justified } = draft
   const handed = anyDay ? book.dayOf(day) : book.officeDayOf(day)
   const back = justified ? book.officeDayOf(justified.on) : null
   const lines = justified?.lines ?? []
   const voucher = voucherDocument(book, fund, {
-    key: `${day} advance`,
+    key,
     on: day,
     anyDay,
     steps: ['pending', 'confirmed'],
