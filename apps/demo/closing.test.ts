@@ -13,7 +13,7 @@ import { buildServer } from '@cuadre/server-kit/http.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { asSuperuser, type Cluster, createDatabase, startCluster } from '@cuadre/test/cluster.ts'
 import { brokenInvariants } from '@cuadre/test/invariants.ts'
-import { today } from '@cuadre/kernel/day.ts'
+import { today, yearOf } from '@cuadre/kernel/day.ts'
 import { handlers, refusals } from '@cuadre/server/product.ts'
 
 // A cluster of its own: migrating gives the application's role its password, for every database of the cluster.
@@ -23,6 +23,8 @@ let pool: Pool
 let app: FastifyInstance
 let token = ''
 let ownerUrl = ''
+/** Today, which stays the same while the tests run. */
+const day = today('America/Havana')
 
 async function call<Body>(method: 'GET' | 'POST' | 'PUT', path: string, input: object): Promise<Body> {
   const query = new URLSearchParams(input as Record<string, string>).toString()
@@ -51,7 +53,6 @@ beforeAll(async () => {
   ownerUrl = await createDatabase(cluster.superuserUrl)
   await migrate(ownerUrl, 'demo')
   // As where the start was killed between the two companies.
-  const day = today('America/Havana')
   await loadCompany(ownerUrl, demoCompany(day), demoPassword, day)
   const complete = await createDemo(ownerUrl, day)
   const url = new URL(ownerUrl)
@@ -80,7 +81,7 @@ beforeAll(async () => {
     password: demoPassword,
   })
   token = session.token
-}, 90_000)
+})
 afterAll(async () => {
   await app.close()
   await pool.end()
@@ -121,8 +122,8 @@ test('in every month that is over, the books owe exactly the taxes that the law 
     '/private/balance/getBalancesSheetFilter',
     { limit: 100 },
   )
-  const over = data.filter(({ endDate }) => endDate < today('America/Havana'))
-  expect(over.length).toBeGreaterThanOrEqual(12)
+  const over = data.filter(({ endDate }) => endDate < day)
+  expect(over).toHaveLength(12 + Number(day.slice(5, 7)) - 1)
   for (const { _id, startDate } of over) {
     const { checks } = await call<{ checks: { name: string; state: string; items: object[] }[] }>(
       'GET',
@@ -192,8 +193,10 @@ async function posted({ entries }: Document): Promise<string[]> {
 test('a sale of the demo is due and posted as the product itself does it, and is undone like any other', async () => {
   const sales = '/private/saleOfProducts'
   const { data } = await call<{ data: Sale[] }>('POST', `${sales}/filter`, { limit: 100 })
-  const { _id } = data.find(({ paymentForm, state }) => paymentForm === 'credit' && state === 'invoiced')!
-  const demo = await call<Sale>('GET', `${sales}/${_id}`, {})
+  // In January most of them lie in the year that is closed.
+  const open = data.filter(({ date }) => yearOf(date) === yearOf(day))
+  const onCredit = open.find(({ paymentForm, state }) => paymentForm === 'credit' && state !== 'pending')!
+  const demo = await call<Sale>('GET', `${sales}/${onCredit._id}`, {})
   const { date, clientId, storageId, lines } = demo
   const draft = await call<Sale>('POST', `${sales}/create`, {
     date,
@@ -213,8 +216,13 @@ test('a sale of the demo is due and posted as the product itself does it, and is
   expect([own.dueDate, await posted(own)]).toEqual([demo.dueDate, await posted(demo)])
   await move(own, 'cancelled')
 
-  const cash = data.find(({ paymentForm, state }) => paymentForm === 'cash' && state === 'delivered')!
-  expect((await move(cash, 'cancelled')).state).toBe('cancelled')
+  const done = open.filter(({ state }) => state === 'confirmed' || state === 'delivered')
+  // The shop is shut on New Year's Day.
+  const forms = day.endsWith('-01-01') ? ['credit'] : ['cash', 'credit']
+  for (const form of forms) {
+    const latest = done.find(({ paymentForm }) => paymentForm === form)!
+    expect((await move(latest, 'cancelled')).state).toBe('cancelled')
+  }
   expect(await brokenInvariants(ownerUrl)).toEqual({})
 })
 
@@ -242,11 +250,11 @@ test('of every document of money some are done with, and some are under way', as
     client.query(`
       select (select count(*)::int from chequebook_leaf where cheque_id is null) as voided,
              (select count(*)::int from chequebook_leaf) = (select max(number) - min(number) + 1 from chequebook_leaf) as gapless,
-             (select count(*)::int from expense_voucher where advance and state = 'confirmed') as advances,
+             (select count(*) > 0 from expense_voucher where advance and state = 'confirmed') as advanced,
              (select count(*) > 12 from cash_count where state = 'confirmed' and amount = 0) as counted,
              (select count(*) > 3 from cash_count where state = 'confirmed' and amount = -150) as short`),
   )
-  expect(rows[0]).toEqual({ voided: 1, gapless: true, advances: 1, counted: true, short: true })
+  expect(rows[0]).toEqual({ voided: 1, gapless: true, advanced: true, counted: true, short: true })
 })
 
 test('what does not keep is of lots since it was last received, and each lot leads to whom it was bought of', async () => {
@@ -255,11 +263,17 @@ test('what does not keep is of lots since it was last received, and each lot lea
     '/private/lots/filter',
     { limit: 50 },
   )
-  expect([...new Set(data.map(({ product }) => product.name))].toSorted()).toEqual([
-    'Mantequilla 250 g',
-    'Queso blanco',
-    'Yogur natural 1 l',
-  ])
+  // Where it was received there may be none of it left for a day or two.
+  const { rows } = await asSuperuser(ownerUrl, (client) =>
+    client.query<{ name: string }>(`
+      select distinct product.name from stock_balance held
+        join product on product.organization_id = held.organization_id and product.id = held.product_id
+       where product.name in ('Mantequilla 250 g', 'Queso blanco', 'Yogur natural 1 l') and held.quantity > 0
+         and exists (select from stock_movement came where came.organization_id = held.organization_id and came.product_id = held.product_id
+                        and came.warehouse_id = held.warehouse_id and came.document_type = 'productRecession')`),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(data.map(({ product }) => product.name))).toEqual(new Set(rows.map(({ name }) => name)))
   const { came, left } = await call<{ came: { partner: object | null }[]; left: object[] }>(
     'GET',
     '/private/lots/getById',
@@ -268,7 +282,7 @@ test('what does not keep is of lots since it was last received, and each lot lea
   expect([came.length, came.every(({ partner }) => partner !== null), left.length]).toEqual([1, true, 1])
 })
 
-test('the petty cash fund has in cash, in vouchers and in an advance what was approved', async () => {
+test('the petty cash fund has in cash, in vouchers and in advances what was approved', async () => {
   const { data } = await call<{ data: { _id: string }[] }>('POST', '/private/openingCashBack/filter', {
     limit: 10,
   })
@@ -278,7 +292,13 @@ test('the petty cash fund has in cash, in vouchers and in an advance what was ap
     '/private/openingCashBack/refundCalc',
     { _id: data[0]!._id },
   )
-  expect([approved, advancesAmount, difference]).toEqual(['25000.00', '5200.00', '0.00'])
+  // Once a quarter somebody else travels as well.
+  const { rows } = await asSuperuser(ownerUrl, (client) =>
+    client.query<{ out: string }>(
+      `select sum(total)::text as out from expense_voucher where advance and state = 'confirmed'`,
+    ),
+  )
+  expect([approved, advancesAmount, difference]).toEqual(['25000.00', rows[0]!.out, '0.00'])
 })
 
 interface Open {
@@ -294,7 +314,6 @@ test('this month waits to be reconciled: the product finds the rest, and the wor
     { limit: 10 },
   )
   const account = data.find(({ number }) => number === '0614229940017318')!
-  const day = today('America/Havana')
   const { lines, proposals, suggestions } = await call<Open>(
     'POST',
     '/private/conciliation/getOperationsConciliation',

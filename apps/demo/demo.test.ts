@@ -287,22 +287,6 @@ describe('Comercial La Ceiba', () => {
     expect(allowed('Almacén')).not.toContain('adminAccountingEntries')
     for (const { role } of ceiba.users) expect(allowed(role).length).toBeGreaterThan(0)
   })
-
-  test('is generated, documents and all, in twice the time of twenty copies of its journal at most', () => {
-    // Of the processor's time, and as a ratio of two works done in turns: a machine that is slow or busy
-    // makes both dearer. Both take half a second on a quiet one.
-    const cost = (work: () => unknown) => {
-      const start = process.threadCpuUsage()
-      work()
-      return process.threadCpuUsage(start).user
-    }
-    const ratios = [1, 2, 3].map(() => {
-      const company = cost(() => demoCompany(endOfYear))
-      const copies = cost(() => Array.from({ length: 20 }, () => structuredClone(ceiba.entries)).length)
-      return company / copies
-    })
-    expect(Math.min(...ratios)).toBeLessThan(2)
-  })
 })
 
 describe('the calendar moves, the figures do not', () => {
