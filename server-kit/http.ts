@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { answerError } from './answer-error.ts'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { bearer, guardCrossSite } from './cross-site.ts'
 import { inOrganization, type Pool } from './database.ts'
 import { answersFile, exported, exportRequest } from './export.ts'
 import { drawers } from './files/drawn.ts'
@@ -151,7 +152,7 @@ function route(app: FastifyInstance, options: Serving, handler: Handler): void {
       },
     }),
     handler: (request, reply) => {
-      guardCrossSite(request, handler)
+      guardCrossSite(request, handler, cookieName)
       reply.header('cache-control', 'no-store')
       if (handler.kind === 'private') return answerPrivate(options, handler, request, reply)
       if (handler.kind === 'public') return answerPublic(options, handler, request, reply)
@@ -165,36 +166,9 @@ function route(app: FastifyInstance, options: Serving, handler: Handler): void {
 /** What changes by GET goes from one state to another, which asking again finds out; some of it answers images. */
 const carriesKey = (method: string): boolean => method !== 'GET'
 
-const bearer = (request: FastifyRequest): string | undefined =>
-  /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-
 function tokenOf(request: FastifyRequest): string | undefined {
   const given = bearer(request)
   return given && given !== placeholder ? given : request.cookies[cookieName]
-}
-
-/**
- * A page of somebody else can make a browser send our cookie, but not our authorization header. So a call that changes
- * something needs the header, and is refused as a navigation or when the browser says that it comes from another site.
- */
-function guardCrossSite(request: FastifyRequest, { endpoint, kind }: Handler): void {
-  if (endpoint.kind !== 'changes') return
-  const site = request.headers['sec-fetch-site']
-  const foreign =
-    site === 'cross-site' ||
-    (request.headers.origin !== undefined && !sameHost(request.headers.origin, request.headers.host))
-  const unsigned =
-    kind === 'private' && bearer(request) === undefined && request.cookies[cookieName] !== undefined
-  if (foreign || unsigned || request.headers['sec-fetch-mode'] === 'navigate')
-    throw new Refusal('request.crossSite', {}, { status: 403 })
-}
-
-function sameHost(origin: string, host: string | undefined): boolean {
-  try {
-    return new URL(origin).host === host
-  } catch {
-    return false
-  }
 }
 
 /** GET and DELETE carry their input in the query, the others in the body; path parameters join either. */
