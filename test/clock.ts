@@ -10,8 +10,13 @@ export const beginning = new Date(process.env['CUADRE_TEST_NOW'] ?? usual)
 if (Number.isNaN(beginning.getTime()))
   throw new Error(`CUADRE_TEST_NOW is no moment, such as ${usual}: ${process.env['CUADRE_TEST_NOW']}`)
 
+/** A global scope on the clock of the tests: by how much it goes ahead of the machine, and what that one says. */
+type Clocked = typeof globalThis & { testShift?: number; machineNow?: () => number }
+
+const machineNow = (): number => ((globalThis as Clocked).machineNow ?? Date.now)()
+
 // All processes of a run go by the shift that its first one found.
-const shift = Number((process.env['CUADRE_TEST_SHIFT'] ??= String(beginning.getTime() - Date.now())))
+let shift = Number((process.env['CUADRE_TEST_SHIFT'] ??= String(beginning.getTime() - machineNow())))
 
 /** The environment of what is made ready for a run: its clock is slow, so that nothing in it was written after the run begins. */
 export const beforehand = { CUADRE_TEST_SHIFT: String(shift - 10 * 60_000) }
@@ -19,20 +24,29 @@ export const beforehand = { CUADRE_TEST_SHIFT: String(shift - 10 * 60_000) }
 /** What the database's clock is set to: an interval that `now()` and `clock_timestamp()` add to the machine's time. */
 export const databaseShift = `${shift} milliseconds`
 
-/** Begins a page of the browser with the clock of the tests; runs in the page, where nothing of this file is. */
-export const browserClock = `(${setClock.toString()})(globalThis, ${shift})`
+/**
+ * For this process the run begins again: what it opens from now on is not a later day, nor in a month that nobody opened, where a run
+ * goes on over midnight. Answers what the clocks of a database and of a page of the browser are then set to; the script of the latter
+ * runs in the page, where nothing of this file is.
+ */
+export function beginAgain(): { database: string; browser: string } {
+  shift = beginning.getTime() - machineNow()
+  setClock(globalThis, shift)
+  return { database: `${shift} milliseconds`, browser: `(${setClock.toString()})(globalThis, ${shift})` }
+}
 
 /** From now on `Date` of this process is that of the tests. Timers, and what measures how long something takes, are not. */
 export function useTestClock(): void {
   setClock(globalThis, shift)
 }
 
-function setClock(global: typeof globalThis & { isOnTestClock?: boolean }, milliseconds: number): void {
-  if (global.isOnTestClock) return
-  global.isOnTestClock = true
+function setClock(global: Clocked, milliseconds: number): void {
+  global.testShift = milliseconds
+  if (global.machineNow !== undefined) return
   const Machine = global.Date
   const now = Machine.now.bind(Machine)
-  Machine.now = () => now() + milliseconds
+  global.machineNow = now
+  Machine.now = () => now() + global.testShift!
   global.Date = new Proxy(Machine, {
     construct: (target, given, by) =>
       Reflect.construct(target, given.length === 0 ? [target.now()] : given, by) as Date,

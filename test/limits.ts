@@ -13,6 +13,6 @@ export const testLimit = seconds(5 * 60)
 /** A test that goes on for as many rounds as whoever runs it likes. */
 export const limitOf = (rounds: number): number => testLimit + rounds * seconds(30)
 /** What stands before or after tests, e.g. a copy of the demo. */
-export const hookLimit = seconds(3 * 60)
+export const hookLimit = seconds(5 * 60)
 /** A journey, some of which open every screen that there is. */
 export const journeyLimit = seconds(20 * 60)

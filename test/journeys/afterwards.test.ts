@@ -1,6 +1,6 @@
 import { today } from '@cuadre/kernel/day.ts'
 import { desktop, journey, phone } from './browser.ts'
-import { displayed, isIn, numberOf, pick, cell } from './by-hand.ts'
+import { displayed, isIn, numberOf, pick, pickInCell } from './by-hand.ts'
 import { askIn } from './debts.ts'
 import { isPhone, type Visit } from './visit.ts'
 
@@ -10,15 +10,6 @@ interface Written {
   _id: string
   number: string
   version: number
-}
-
-/** Chooses what stands first in a cell of records. */
-async function take(visit: Visit, column: string, text: string): Promise<void> {
-  await cell(visit, column).fill(text)
-  await visit.page
-    .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
-    .first()
-    .click()
 }
 
 /** Looks at the entry that would be posted, posts it, finds it under the document's tab, and takes it back. */
@@ -59,12 +50,12 @@ journey('freight that is billed after its goods came', [desktop, phone], async (
   await pick(visit, 'lateCosts.provider', 'Fletes Pedro Pablo Arias')
   await field(t('lateCosts.concept')).fill('Flete desde el puerto')
   await field(t('lateCosts.total')).first().fill('1500')
-  // One of the demo's own: what others receive meanwhile they may give back as well.
+  // One of the demo's own.
   const { data } = await askIn(visit)<{ data: Written[] }>('POST', 'productRecession/filter', {
     search: 'Alimentos del Yumurí',
     limit: 1,
   })
-  await take(visit, 'lateCosts.receipt', data[0]!.number)
+  await pickInCell(visit, 'lateCosts.receipt', data[0]!.number)
   await postAndUndo(visit, {
     words: 'lateCosts',
     series: 'GP',
@@ -94,7 +85,7 @@ journey(
   [desktop, phone],
   async ({ openAs }, { language }) => {
     const visit = await openAs('admin@ceiba.test')
-    const { page, t, goTo } = visit
+    const { t, goTo } = visit
     const ask = askIn(visit)
     const client = `Quiosco El Faro ${language}`
     const { _id: clientId } = await ask<Written>('POST', 'providersCont/createProviderCont', {
@@ -117,9 +108,8 @@ journey(
         state,
       })
     await goTo('/finance/charge/doubtfulDebt/options')
-    await page.getByRole('combobox', { name: t('doubtfulDebts.kind') }).click()
-    await page.getByRole('option', { name: t('doubtfulDebts.kinds.writeOff') }).click()
-    await take(visit, 'doubtfulDebts.document', sale.number)
+    await pick(visit, 'doubtfulDebts.kind', t('doubtfulDebts.kinds.writeOff'))
+    await pickInCell(visit, 'doubtfulDebts.document', sale.number)
     await postAndUndo(visit, {
       words: 'doubtfulDebts',
       series: 'CD',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
-import { cell, displayed, isIn, numberOf, pick, unfold, write } from './by-hand.ts'
+import { cell, displayed, isIn, numberOf, pick, pickInCell, write } from './by-hand.ts'
 import { askIn } from './debts.ts'
 import type { Visit } from './visit.ts'
 
@@ -63,17 +63,6 @@ async function prepare(visit: Visit): Promise<Bakery> {
   return { own, store, shelf, flour, bread }
 }
 
-/** Writes into a cell where a record is chosen, by its name. */
-async function choose(visit: Visit, column: string, text: string): Promise<void> {
-  const field = cell(visit, column)
-  await unfold(visit, field)
-  await field.fill(text)
-  await visit.page
-    .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
-    .first()
-    .click()
-}
-
 /** Waits until a figure is in sight, wherever the width puts it. */
 const isSeen = ({ page }: Visit, text: string) =>
   page.getByText(text).filter({ visible: true }).first().waitFor()
@@ -100,7 +89,7 @@ journey(
     await field(new RegExp(`^${t('recipes.yield')}`)).fill('100')
     await field(t('recipes.labourHours')).fill('2')
     await field(t('recipes.labourRate')).fill('30')
-    await choose(visit, 'recipes.code', flour.name)
+    await pickInCell(visit, 'recipes.code', flour.name)
     await write(visit, 'recipes.gross', '10')
     // 400.00 of flour and 60.00 of labour, as one types.
     await reads(displayed('460,00', visit))
@@ -150,7 +139,7 @@ journey(
 
     // At 80.00 a kilogram a loaf costs 8.60, and leaves 14 of each hundred.
     await goTo('/production/recipe/whatIf')
-    await choose(visit, 'recipes.what.input', flour.name)
+    await pickInCell(visit, 'recipes.what.input', flour.name)
     await write(visit, 'recipes.what.percent', '100')
     await reads(t('recipes.what.under'))
     await reads(displayed('8,60', visit))

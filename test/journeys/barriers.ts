@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright-core'
+import { calmed } from './calm.ts'
 import { rawKeysIn } from './words.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -83,7 +84,7 @@ const smallTextOn = async (page: Page): Promise<string[]> =>
   [...new Set(await page.evaluate<string[]>(small))].map((text) => `is written small: ${text}`)
 
 /** What is wrong with the words of the screen and the room that they take. */
-export async function faultsOfWords(page: Page, name: string): Promise<string[]> {
+async function faultsOfWords(page: Page, name: string): Promise<string[]> {
   const faults = [
     ...(await keysOn(page)),
     ...(await widthOf(page)),
@@ -100,6 +101,8 @@ export async function faultsOf(
   known: readonly string[] = [],
   within?: Locator,
 ): Promise<string[]> {
+  // What is still on its way is paler than what is to be read.
+  await calmed({ page })
   const barriers = await barriersOn(page, known, within)
   return [...barriers.map((barrier) => `${name} ${barrier}`), ...(await faultsOfWords(page, name))]
 }

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { asSuperuser } from '../cluster.ts'
 import { Auditor } from '../invariants.ts'
+import { keepEvidence } from './failures.ts'
 import { startProduct, type RunningProduct } from './product.ts'
 import { openVisit, type View, type Visit } from './visit.ts'
 
@@ -23,8 +22,6 @@ export interface Journey {
   /** Signed in as a person of the demo company. */
   openAs(email: string): Promise<Visit>
 }
-
-const failures = join(import.meta.dirname, 'failures')
 
 /** All journeys of a worker use one connection; the browser itself ends with the run. */
 let connected: Promise<Browser> | undefined
@@ -81,7 +78,7 @@ export function journey<Seen extends View>(
       expect(visits.flatMap(({ errors }) => errors())).toEqual([])
       expect(await auditor.brokenInvariants()).toEqual({})
     } catch (failure) {
-      await keepEvidence(`${name} ${view.width} ${view.language}`, visits)
+      await keepEvidence(`${name} ${view.width} ${view.language}`, visits, failure)
       failed = true
       throw failure
     } finally {
@@ -90,14 +87,4 @@ export function journey<Seen extends View>(
       if (failed) await closeDemo()
     }
   })
-}
-
-/** What the screens looked like and what their consoles reported when a journey failed. */
-async function keepEvidence(name: string, visits: readonly Visit[]): Promise<void> {
-  mkdirSync(failures, { recursive: true })
-  const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-  for (const [at, { page, console }] of visits.entries()) {
-    writeFileSync(join(failures, `${file}-${at}.txt`), [page.url(), ...console].join('\n'))
-    await page.screenshot({ path: join(failures, `${file}-${at}.png`) }).catch(() => undefined)
-  }
 }

@@ -7,16 +7,26 @@ import { isPhone, type Visit } from './visit.ts'
 export const displayed = (spanish: string, { view }: Visit): string =>
   view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
-/** Chooses a record by its code or name. */
-export async function pick({ page, t }: Visit, label: string, text: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: t(label) }).first()
+const optionOf = ({ page }: Visit, text: string): Locator =>
+  page.getByRole('option', { name: new RegExp(RegExp.escape(text)) })
+
+/** What was found for what stands in the field. What was offered before one typed gives way to it, and is never the one that Enter takes. */
+export const found = (visit: Visit, text: string): Locator =>
+  optionOf(visit, text).and(visit.page.locator('[data-combobox-selected]'))
+
+/** Chooses in a field what has this code or name. */
+export async function choose(visit: Visit, field: Locator, text: string): Promise<void> {
   await field.click()
+  await visit.page.getByRole('option').first().waitFor()
+  // A finger chooses from a short list without typing.
+  if (!(await field.isEditable())) return optionOf(visit, text).first().click()
   await field.fill(text)
-  await page
-    .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
-    .first()
-    .click()
+  await found(visit, text).click()
 }
+
+/** Chooses in the field that is called so. */
+export const pick = (visit: Visit, label: string, text: string): Promise<void> =>
+  choose(visit, visit.page.getByRole('combobox', { name: visit.t(label) }).first(), text)
 
 /** The cell of a line in the grid that is written in. */
 export const cell = ({ page, t }: Visit, column: string, line = 1): Locator =>
@@ -28,6 +38,15 @@ export async function unfold({ page, t, view }: Visit, written: Locator, line = 
   const fold = page.getByRole('button', { name: t('grid.moreOf', { line }), exact: true })
   await written.or(fold).first().waitFor()
   if (!(await written.isVisible())) await fold.click()
+}
+
+/** A day as people type it, e.g. `18/11/2026`. */
+export const asTyped = (day: string): string => day.split('-').toReversed().join('/')
+
+/** Chooses a record in a cell of the first line. */
+export async function pickInCell(visit: Visit, column: string, text: string): Promise<void> {
+  await unfold(visit, cell(visit, column))
+  await choose(visit, cell(visit, column), text)
 }
 
 export async function write(visit: Visit, column: string, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { bankIn } from './banks.ts'
 import { journey, phone } from './browser.ts'
 import { isIn, lookAndDo, pick } from './by-hand.ts'
+import { calmed } from './calm.ts'
 import { askIn, debtsIn } from './debts.ts'
 import { isPhone } from './visit.ts'
 
@@ -72,7 +73,8 @@ journey(
       .getByText(isSpanish ? '4.900,00' : '4,900.00')
       .first()
       .waitFor()
-    expect(await main.getByText(isSpanish ? '5.000,00' : '5,000.00').count()).toBe(0)
+    await calmed(visit)
+    await expect.poll(() => main.getByText(isSpanish ? '5.000,00' : '5,000.00').count()).toBe(0)
     await lookAndDo(visit, 'cashCounts.declaring.label', 'cashCounts.declaring.action')
     await isIn(visit, 'ARQ', 'cashCounts.states.declared')
     // Now everybody sees what is missing.
@@ -86,11 +88,11 @@ journey(
     await expect
       .poll(() => page.getByLabel(t('deposits.amount')).first().inputValue())
       .toMatch(/3[.,]900[.,]00/)
-    const taken = (worth: string) =>
+    const taken = (worth: string) => () =>
       page.getByLabel(t('operations.denominationsOf', { denomination: worth }), { exact: true }).inputValue()
-    expect(await taken(isSpanish ? '1.000,00' : '1,000.00')).toBe('3')
-    expect(await taken(isSpanish ? '500,00' : '500.00')).toBe('1')
-    expect(await taken(isSpanish ? '100,00' : '100.00')).toBe('4')
+    await expect.poll(taken(isSpanish ? '1.000,00' : '1,000.00')).toBe('3')
+    await expect.poll(taken(isSpanish ? '500,00' : '500.00')).toBe('1')
+    await expect.poll(taken(isSpanish ? '100,00' : '100.00')).toBe('4')
     await pick(visit, 'deposits.bankAccount', `Sucursal 13${at}`)
     await lookAndDo(visit, 'deposits.crediting.label', 'deposits.crediting.action')
     await isIn(visit, 'DEP', 'deposits.states.confirmed')

@@ -1,7 +1,8 @@
 import { today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { journey } from './browser.ts'
-import { displayed, isIn, lookAndDo, numberOf, pick } from './by-hand.ts'
+import { choose, displayed, isIn, lookAndDo, numberOf, pick } from './by-hand.ts'
+import { calmed } from './calm.ts'
 import { askIn, debtsIn } from './debts.ts'
 import { isPhone, type Visit } from './visit.ts'
 
@@ -158,7 +159,9 @@ journey(
     await isIn(visit, 'ARQ', 'cashCounts.states.confirmed')
     const count = await numberOf(visit, 'ARQ')
     // What a fund has stays in it.
-    expect(await visit.link(new RegExp(t('cashCounts.deposit', { amount: '' }).trim())).count()).toBe(0)
+    await calmed(visit)
+    const deposit = visit.link(new RegExp(t('cashCounts.deposit', { amount: '' }).trim()))
+    await expect.poll(() => deposit.count()).toBe(0)
 
     await goTo(fund)
     // A desk folds away what is done rarely.
@@ -166,8 +169,7 @@ journey(
     await act(button(t('cashFunds.handingOver.label')))
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('cashFunds.handingOver.receivedBy')).fill('Mario Peña')
-    await dialog.getByRole('combobox', { name: t('cashFunds.handingOver.count') }).fill(count)
-    await page.getByRole('option', { name: new RegExp(count) }).click()
+    await choose(visit, dialog.getByRole('combobox', { name: t('cashFunds.handingOver.count') }), count)
     await dialog.getByRole('button', { name: t('cashFunds.handingOver.action') }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('tab', { name: new RegExp(t('cashFunds.tabs.custodies')) }).click()

@@ -2,6 +2,7 @@ import { startOfMonth, today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { bankIn } from './banks.ts'
 import { everyView, journey } from './browser.ts'
+import { pick } from './by-hand.ts'
 import { debtsIn } from './debts.ts'
 
 // Every account at a bank is kept in an account of the chart of its own, so each journey opens one.
@@ -20,14 +21,6 @@ journey(
     const [mill, café] = [`Molino ${code}`, `Cafetería ${code}`]
     await debts.owe('payable', await debts.partner(mill, 'provider'), '420.50', first)
     await debts.owe('receivable', await debts.partner(café, 'client'), '1500.00', first)
-    const chosen = async (label: string, text: string) => {
-      await field(label).fill(text)
-      await page
-        .getByRole('option', { name: new RegExp(text) })
-        .first()
-        .waitFor()
-      await page.keyboard.press('Enter')
-    }
     const takeAll = () =>
       page
         .getByRole('checkbox', { name: t('money.whole') })
@@ -38,7 +31,7 @@ journey(
     await goTo('/finance/payments/chequebooks')
     await act(button(new RegExp(`^${t('chequebooks.new')}`)).first())
     await dialog.waitFor()
-    await chosen(t('cheques.bankAccount'), `Sucursal ${code}`)
+    await pick(visit, 'cheques.bankAccount', `Sucursal ${code}`)
     await dialog.getByLabel(t('chequebooks.code')).fill(`S-${code}`)
     await dialog.getByLabel(t('chequebooks.firstNumber')).fill(`${code}001`)
     await dialog.getByLabel(t('chequebooks.lastNumber')).fill(`${code}025`)
@@ -46,13 +39,9 @@ journey(
     await page.getByText(`${code}001 – ${code}025`).first().waitFor()
 
     await goTo('/finance/payments/paychecksEmit/options')
-    await page
-      .getByLabel(new RegExp(`^${t('cheques.chequebook')}`))
-      .first()
-      .click()
-    await page.getByRole('option', { name: new RegExp(`^S-${code}`) }).click()
+    await pick(visit, 'cheques.chequebook', `S-${code}`)
     await expect.poll(() => field(t('cheques.printedNumber')).inputValue()).toBe(`${code}001`)
-    await chosen(t('chequesIssued.entity'), mill)
+    await pick(visit, 'chequesIssued.entity', mill)
     await takeAll()
     await expect.poll(() => field(t('cheques.amount')).inputValue()).toMatch(/420[.,]50/)
     /** Looks at what would be posted, and posts it. */
@@ -90,13 +79,13 @@ journey(
     await page.getByText(`${code}002`).first().waitFor()
 
     await goTo('/finance/charge/paychecksReceive/options')
-    await chosen(t('chequesReceived.entity'), café)
+    await pick(visit, 'chequesReceived.entity', café)
     await field(t('cheques.printedNumber')).fill(`R-${code}`)
     await takeAll()
     await expect.poll(() => field(t('cheques.amount')).inputValue()).toMatch(/1[.,]500[.,]00/)
     await confirm('chequesReceived', 'paychecksReceive')
     await stands('registered')
-    await move('depositing', () => chosen(t('cheques.bankAccount'), `Sucursal ${code}`))
+    await move('depositing', () => pick(visit, 'cheques.bankAccount', `Sucursal ${code}`))
     await stands('deposited')
     await act(button(t('cheques.bouncing.label')).first())
     await field(t('cheques.fee')).fill('25')

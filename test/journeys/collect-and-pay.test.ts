@@ -1,43 +1,20 @@
 import { today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
-import { displayed } from './by-hand.ts'
+import { cell, displayed, pick } from './by-hand.ts'
 import { debtsIn } from './debts.ts'
+import { settle } from './trading.ts'
 import { isPhone, type Visit } from './visit.ts'
 
 const receivables = '/finance/charge/pendingReceivable'
 const payables = '/finance/payments/outstanding'
 const newAdvance = '/finance/charge/anticipateReceivable/options'
-const now = today('America/Havana')
-
-/** Chooses a record by its code or name. */
-async function pick({ page, t }: Visit, label: string, text: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: t(label) })
-  await field.click()
-  await field.fill(text)
-  await page
-    .getByRole('option', { name: new RegExp(text) })
-    .first()
-    .click()
-}
 
 async function write({ field, t }: Visit, label: string, text: string): Promise<void> {
   const input = field(t(label)).first()
   await input.fill(text)
   await input.blur()
 }
-
-/** Looks at what would be posted, and posts it; the screen of the operation follows. */
-async function confirm({ page, t, button }: Visit, words: 'collections' | 'payments'): Promise<void> {
-  await page.keyboard.press('Control+Enter')
-  const post = button(new RegExp(`^${t(`${words}.confirming.action`)}`))
-  await post.and(page.locator(':enabled')).click()
-  await page.waitForURL(/operations\/details\?id=/)
-}
-
-/** The cell of a row of what is settled, e.g. how much of it is applied. */
-const cell = ({ page, t }: Visit, column: string, line: number) =>
-  page.getByLabel(`${t(column)}, ${t('grid.line', { line })}`, { exact: true })
 
 journey(
   'half of an invoice is collected, an advance is applied to the rest, and two purchases are paid at once',
@@ -46,7 +23,10 @@ journey(
     const visit = await openAs('admin@ceiba.test')
     const { page, t, goTo, link, reads } = visit
     const debts = debtsIn(visit)
-    const settle = page.getByRole('main').getByRole('link', { name: t('collections.settle'), exact: true })
+    const now = today('America/Havana')
+    const toSettling = page
+      .getByRole('main')
+      .getByRole('link', { name: t('collections.settle'), exact: true })
     const [client, provider] = [`Pastelería Mariposa ${language}`, `Molino del Sur ${language}`]
     await debts.owe('receivable', await debts.partner(client, 'client'), '2000.00', now)
     const owedTo = await debts.partner(provider, 'provider')
@@ -57,13 +37,13 @@ journey(
     await link(client).first().click()
     await page.waitForURL(/details\?id=/)
     const item = page.url()
-    await settle.click()
+    await toSettling.click()
     await pick(visit, 'operations.account', '109')
     // All of it is proposed; the client brings half.
     await write(visit, 'operations.amount', '1000')
     await cell(visit, 'money.taken', 1).fill('1000')
     await cell(visit, 'money.taken', 1).press('Enter')
-    await confirm(visit, 'collections')
+    await settle(visit, 'collections')
     await reads(t('collections.settles'))
     await goTo(item)
     await reads(displayed('1.000,00', visit))
@@ -72,16 +52,16 @@ journey(
     await pick(visit, 'operations.client', client)
     await pick(visit, 'operations.account', '109')
     await write(visit, 'operations.amount', '600')
-    await confirm(visit, 'collections')
+    await settle(visit, 'collections')
     await reads(t('money.onlyAdvance'))
 
     // What is left of the invoice is 1.000,00: 600,00 of the advance, and 400,00 stay owed.
     await goTo(item)
-    await settle.click()
+    await toSettling.click()
     await cell(visit, 'money.taken', 1).fill('600')
     await cell(visit, 'money.taken', 1).press('Enter')
     await cell(visit, 'money.whole', 2).click()
-    await confirm(visit, 'collections')
+    await settle(visit, 'collections')
     await goTo(item)
     await page.getByRole('main').getByText(displayed('400,00', visit), { exact: true }).first().waitFor()
 
@@ -92,10 +72,7 @@ journey(
         .first()
         .click()
       await page.getByRole('menuitem', { name: t('payments.settle') }).click()
-      for (const line of [1, 2]) {
-        const all = cell(visit, 'money.whole', line)
-        if (!(await all.isChecked())) await all.click()
-      }
+      for (const line of [1, 2]) await cell(visit, 'money.whole', line).check()
     } else {
       await page.getByRole('checkbox', { name: t('list.selectPage') }).click()
       await page
@@ -108,7 +85,7 @@ journey(
     await expect
       .poll(() => visit.field(t('operations.amount')).first().inputValue())
       .toBe(displayed('750,50', visit))
-    await confirm(visit, 'payments')
+    await settle(visit, 'payments')
     await goTo(`${payables}?search=${encodeURIComponent(provider)}`)
     await reads(t('list.nothingFound'))
   },

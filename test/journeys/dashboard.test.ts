@@ -33,7 +33,10 @@ journey(
 )
 
 /** Twelve of something that nobody has received yet: on some days the company waits for nothing. */
-async function buy(visit: Visit, language: string): Promise<void> {
+async function buy(
+  visit: Visit,
+  { language, provider }: { language: string; provider: string },
+): Promise<void> {
   const ask = askIn(visit)
   const code = `TINTA-${language}`
   const storage = await ask<Named>('POST', 'nomenclator/create', {
@@ -45,7 +48,7 @@ async function buy(visit: Visit, language: string): Promise<void> {
   const product = await ask<Named>('POST', 'products', { name: `Tinta ${code}`, unitId: unit._id })
   const { _id, version } = await ask<Named & { version: number }>('POST', 'buyOfProducts/create', {
     date: today('America/Havana'),
-    providerId: await debtsIn(visit).partner(`Papelera del Sur ${language}`, 'provider'),
+    providerId: await debtsIn(visit).partner(provider, 'provider'),
     storageId: storage._id,
     lines: [{ productId: product._id, quantity: '12', unitPrice: '10' }],
   })
@@ -56,13 +59,16 @@ journey(
   'a storekeeper sees what waits for her, and opens the list of just that',
   [desktop, phone],
   async ({ openAs }, { language }) => {
-    await buy(await openAs('admin@ceiba.test'), language)
+    const provider = `Papelera del Sur ${language}`
+    await buy(await openAs('admin@ceiba.test'), { language, provider })
     const { page, t, goTo } = await openAs('almacen@ceiba.test')
     await goTo('/')
     const work = page.getByRole('region', { name: t('home.work.title') })
     const receive = { es: 'Compras por recibir', en: 'Purchases to receive' }[language]
     await work.getByRole('link', { name: receive }).click()
     await page.waitForURL(/buyOfProducts\?state=/)
+    await goTo(`${page.url()}&search=${encodeURIComponent(provider)}`)
+    await page.getByRole('main').getByText(provider).first().waitFor()
     await page.getByRole('main').getByText(t('purchases.states.confirmed')).first().waitFor()
     await goTo('/')
     await page

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { desktop, journey } from './browser.ts'
-
-const soon = { timeout: 20_000 }
+import { calmed } from './calm.ts'
 
 journey(
   'a formula is put right at its character, saved as a new version, and the old one is restored',
@@ -19,6 +18,7 @@ journey(
       })
     const figure = (number: number) => line(number).locator('[data-kind=shown]').innerText()
     await reads(t('statements.config.computed'))
+    await calmed({ page })
     const sales = await figure(1)
     const version = Number(/\d+$/.exec(await page.getByText(/^Versi.+ \d+$/).innerText())?.[0])
     const isVersion = (number: number) =>
@@ -31,7 +31,7 @@ journey(
       .waitFor()
     await expect.poll(() => line(2).locator('code mark').innerText()).toBe('*')
     await formula(2).fill('F1 * 2 - F1 + NC(914)')
-    await expect.poll(() => figure(2), soon).toBe(sales)
+    await expect.poll(() => figure(2)).toBe(sales)
     await page.keyboard.press('Control+s')
     await isVersion(version + 1)
 
@@ -55,7 +55,7 @@ journey('an account that no row shows gets one by a click', [desktop], async ({ 
   await formula(2).fill('D(102..108)')
   const coverage = page.getByRole('region', { name: t('statements.config.coverage') })
   await coverage.getByRole('button', { name: '101', exact: true }).click()
-  await expect.poll(() => coverage.getByRole('button').count(), soon).toBe(0)
+  await expect.poll(() => coverage.getByRole('button').count()).toBe(0)
 })
 
 journey('a plan is pasted from a spreadsheet and summed by the rows above', [desktop], async ({ openAs }) => {
@@ -80,5 +80,5 @@ journey('a plan is pasted from a spreadsheet and summed by the rows above', [des
   await save.click()
   await save.and(page.locator(':disabled')).waitFor()
   await page.reload()
-  await expect.poll(() => january.inputValue(), soon).toBe('1.000,00')
+  await expect.poll(() => january.inputValue()).toBe('1.000,00')
 })

@@ -5,7 +5,7 @@ import { ask } from './asking.ts'
 import { journey, phone } from './browser.ts'
 import { askIn } from './debts.ts'
 import { faultsOfOpening, type Opening } from './dialogs.ts'
-import { calmed, counting } from './screens.ts'
+import { calmed } from './calm.ts'
 import { isPhone, type View, type Visit } from './visit.ts'
 
 // One of each kind of what opens over a screen or beside it, which whoever sees nothing or has no mouse must get into, along, and out of.
@@ -269,7 +269,6 @@ journey(
     const visit = await openAs('admin@ceiba.test')
     const { page } = visit
     approved.set(visit, await approvedRequest(visit, await openAs('contadora@ceiba.test')))
-    await page.addInitScript(counting)
     await visit.goTo('/')
     const faults: string[] = []
     for (const { what, at, only, before, by, opened = dialog, backTo = by, isModal = true } of ways) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { faultsOf } from './barriers.ts'
 
 export interface Opening {
@@ -20,10 +21,14 @@ const isKept = (element: Element): boolean =>
   element.contains(document.activeElement) || document.activeElement === document.body
 const hasFocus = (element: Element): boolean => element === document.activeElement
 
-/** Looks for a moment longer, since focus moves with what is drawn. */
+/** Looks again and again, since focus moves with what is drawn. */
 async function comesTrue(look: () => Promise<boolean>): Promise<boolean> {
-  for (const last = Date.now() + 3000; Date.now() < last;) if (await look()) return true
-  return look()
+  try {
+    await expect.poll(look).toBe(true)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const focused = (page: Page): Promise<string> =>
@@ -49,8 +54,6 @@ export async function faultsOfOpening(
 ): Promise<string[]> {
   await by.click()
   await opened.waitFor()
-  // What is still being looked up is paler than what is to be read.
-  await comesTrue(async () => (await opened.locator('[aria-busy=true]').count()) === 0)
   const faults: string[] = []
   if (!(await comesTrue(() => opened.evaluate(within))))
     faults.push(`leaves the focus on ${await focused(page)}`)

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
+import { displayed } from './by-hand.ts'
+import { calmed } from './calm.ts'
 import { entryForm } from './entry-form.ts'
 import { buffer } from 'node:stream/consumers'
 import type { Visit } from './visit.ts'
@@ -7,13 +9,17 @@ import type { Visit } from './visit.ts'
 const list = '/contabilidad/accountingEntries'
 const form = `${list}/options`
 
-/** The amount as this person reads it, from how it is written in Spanish. */
-const displayed = (spanish: string, { view }: Visit) =>
-  view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+const title = ({ page }: Visit, name?: RegExp) =>
+  page.getByRole('heading', { level: 1, ...(name && { name }) })
 
-/** The number in the title of an entry, e.g. `001216`. */
-const numberIn = async ({ page }: Visit) =>
-  /\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0]
+/** The number in the title of an entry, e.g. `001216`, once one is open that has another than that. */
+async function numberIn(visit: Visit, other?: string): Promise<string> {
+  const numbered = title(visit, /\d{6}/).filter(other === undefined ? {} : { hasNotText: other })
+  return /\d{6}/.exec((await numbered.textContent()) ?? '')?.[0] ?? ''
+}
+
+/** So many numbers later. */
+const after = (number: string, count: number) => String(Number(number) + count).padStart(6, '0')
 
 const tabTo = async ({ page }: Visit, target: ReturnType<Visit['field']>) => {
   for (let presses = 0; presses < 40; presses++) {
@@ -130,12 +136,12 @@ journey(
     await page.keyboard.press('Control+s')
     await page.waitForURL(/details\?id=/)
     await page.getByRole('main').getByText(t('entries.states.pending'), { exact: true }).first().waitFor()
-    expect(await numberIn(visit), 'a pending entry has no number').toBeUndefined()
+    // It has no number yet.
+    await title(visit).filter({ hasNotText: /\d{6}/ }).waitFor()
 
     await act(button(t('entries.confirm')))
     await page.getByRole('main').getByText(t('entries.states.confirmed'), { exact: true }).first().waitFor()
     const number = await numberIn(visit)
-    expect(number).toMatch(/^\d{6}$/)
     await expect
       .poll(() => entry.lines.getByRole('row').count(), {
         message: 'six lines between the head and the totals',
@@ -147,10 +153,10 @@ journey(
     expect(written.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
 
-    await openFromTrialBalance(visit, number ?? '')
+    await openFromTrialBalance(visit, number)
 
     await act(button(t('entries.reverse')))
-    const dialog = page.getByRole('dialog', { name: t('entries.reverseTitle', { number: number ?? '' }) })
+    const dialog = page.getByRole('dialog', { name: t('entries.reverseTitle', { number: number }) })
     await dialog.waitFor()
     await expect
       .poll(() => dialog.getByLabel(t('entries.reverseDate')).inputValue())
@@ -158,20 +164,13 @@ journey(
     await dialog.getByLabel(t('entries.reason')).fill('se pagó con la cuenta corriente')
     await page.keyboard.press('Control+Enter')
     await reads(t('entries.detail.isReversalOf'))
-    const reversal = await numberIn(visit)
-    expect(Number(reversal)).toBeGreaterThan(Number(number))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: number ?? '' })
-      .click()
+    const reversal = await numberIn(visit, number)
+    expect(reversal).toBe(after(number, 1))
+    await page.getByRole('main').getByRole('link', { name: number }).click()
     await page.getByRole('main').getByText(t('entries.states.reversed'), { exact: true }).first().waitFor()
     await reads(t('entries.detail.wasReversedBy'))
     await reads('«se pagó con la cuenta corriente»')
-    await reads('«se pagó con la cuenta corriente»')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: reversal ?? '' })
-      .waitFor()
+    await page.getByRole('main').getByRole('link', { name: reversal }).waitFor()
 
     await act(link(t('entries.copy')))
     await page.waitForURL(/options\?copy=/)
@@ -185,7 +184,8 @@ journey(
 )
 
 journey('search and filters of the list live in its address', [desktop, phone], async ({ openAs }) => {
-  const { page, t, goTo, button, filters } = await openAs('contadora@ceiba.test')
+  const visit = await openAs('contadora@ceiba.test')
+  const { page, t, goTo, button, filters } = visit
   const found = page.getByRole('main').locator(`a[href^="${list}/details"]`)
   const count = () => found.count()
   await goTo(list)
@@ -203,7 +203,7 @@ journey('search and filters of the list live in its address', [desktop, phone], 
   await page.keyboard.press('Escape')
   await states.waitFor({ state: 'hidden' })
   const address = page.url()
-  await found.first().waitFor()
+  await calmed(visit)
   const rows = await count()
   expect(rows).toBeGreaterThan(0)
 
@@ -304,12 +304,14 @@ journey(
     const entry = entryForm(visit)
     await goTo(form)
     // Who writes it is not changed here, and is read as anything else.
-    const author = await field(t('entries.createdBy')).evaluate((input) => getComputedStyle(input).opacity)
-    expect(author).toBe('1')
+    const author = () => field(t('entries.createdBy')).evaluate((input) => getComputedStyle(input).opacity)
+    await expect.poll(author).toBe('1')
     // Nothing is right yet of what was not written.
     const checks = page.getByRole('region', { name: t('entries.form.before') })
-    expect(await checks.locator('[data-right="true"]').count(), 'only the day is there').toBe(1)
-    expect(await page.getByText(t('entries.form.balances'), { exact: true }).count()).toBe(0)
+    const right = () => checks.locator('[data-right="true"]').count()
+    await calmed(visit)
+    await expect.poll(right, { message: 'only the day is there' }).toBe(1)
+    await expect.poll(() => page.getByText(t('entries.form.balances'), { exact: true }).count()).toBe(0)
 
     await writeWithdrawal(visit, 'Extracción para cambio', '530')
     await page.keyboard.press('Control+Shift+Enter')
@@ -326,7 +328,7 @@ journey(
       .locator(`a[href^="${list}/details"]`)
       .filter({ hasText: /^\d{6}$/ })
       .first()
-    const wrong = await posted.textContent()
+    const wrong = (await posted.textContent()) ?? ''
     await posted.click()
     await page.waitForURL(/details\?id=/)
     await link(t('entries.correct')).click()
@@ -335,12 +337,9 @@ journey(
     await entry.cell('entries.form.credit', 2).fill('350')
     await button(new RegExp(`^${t('entries.form.correct')}`)).click()
     await reads(t('entries.detail.corrects'))
-    // The one that takes it back and the one in its place; who works beside this may post as well.
-    await expect.poll(async () => Number(await numberIn(visit))).toBeGreaterThanOrEqual(Number(wrong) + 2)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: wrong ?? '' })
-      .click()
+    // The one that takes it back has the next number, and this the one after it.
+    await title(visit, new RegExp(after(wrong, 2))).waitFor()
+    await page.getByRole('main').getByRole('link', { name: wrong }).click()
     await reads(t('entries.detail.wasCorrectedBy'))
     await page.getByRole('main').getByText(t('entries.states.reversed'), { exact: true }).first().waitFor()
   },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { desktop, everyView, journey, phone } from './browser.ts'
+import { calmed } from './calm.ts'
 import { isPhone, type View } from './visit.ts'
 
 const wide: View[] = everyView.filter((view) => !isPhone(view))
@@ -63,11 +64,13 @@ journey('the collapsed sidebar opens a group beside it, also for the keyboard', 
 
 journey('the menu shows only what a person may open', [desktop, phone], async ({ openAs }) => {
   const addressesOf = async (email: string) => {
-    const { page, t, goTo, button, view } = await openAs(email)
+    const visit = await openAs(email)
+    const { page, t, goTo, button, view } = visit
     await goTo('/')
     if (isPhone(view)) await button(t('frame.openMenu')).click()
     const menu = page.getByRole('navigation', { name: t('frame.menu') })
     await menu.waitFor()
+    await calmed(visit)
     return menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   }
   const accountant = await addressesOf('contadora@ceiba.test')

@@ -2,6 +2,7 @@ import { today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { bankIn } from './banks.ts'
 import { desktop, journey, phone } from './browser.ts'
+import { pick } from './by-hand.ts'
 import { askIn } from './debts.ts'
 import { isPhone } from './visit.ts'
 
@@ -24,8 +25,7 @@ journey(
     await lines.first().click()
     await act(button(t('reconciliations.recordLine')).first())
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: t('reconciliations.purpose') }).click()
-    await page.getByRole('option', { name: t('reconciliations.purposes.in.gateway') }).click()
+    await pick(visit, 'reconciliations.purpose', t('reconciliations.purposes.in.gateway'))
     await dialog.getByLabel(new RegExp(`^${t('reconciliations.collected')}`)).fill('8000')
     await dialog.getByLabel(new RegExp(`^${t('reconciliations.concept')}`)).focus()
     await dialog

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { RunningProduct } from './product.ts'
 import { entryForm } from './entry-form.ts'
 import { displayed, pick } from './by-hand.ts'
-import { calmed, counting } from './screens.ts'
+import { calmed } from './calm.ts'
 import { openVisit, type View, type Visit } from './visit.ts'
 
 const folder = join(import.meta.dirname, '../../apps/web/guide/pictures')
@@ -121,7 +121,7 @@ const pictures: readonly Picture[] = [
     at: '/contabilidad/integrity',
     async doing({ button, t, page }) {
       await button(t('integrity.checkNow')).first().click()
-      await page.getByText(t('integrity.sound')).first().waitFor({ timeout: 120_000 })
+      await page.getByText(t('integrity.sound')).first().waitFor()
     },
   },
   {
@@ -187,10 +187,7 @@ async function take(visit: Visit, { at, size = desk, doing }: Picture): Promise<
 }
 
 /** Makes the pictures of the guide anew, in both languages, and says how much they weigh. */
-export async function takeGuidePictures(
-  product: Pick<RunningProduct, 'origin' | 'ownerUrl'>,
-  browser: Browser,
-): Promise<string> {
+export async function takeGuidePictures(product: RunningProduct, browser: Browser): Promise<string> {
   let bytes = 0
   for (const language of ['es', 'en'] as const) {
     const target = join(folder, language)
@@ -199,7 +196,6 @@ export async function takeGuidePictures(
     for (const picture of pictures) {
       const view: View = { width: picture.size?.width ?? desk.width, language, scheme: 'light' }
       const visit = await openVisit(product, browser, { email: picture.email, view })
-      await visit.context.addInitScript(counting)
       const drawn = await take(visit, picture)
       await visit.context.close()
       writeFileSync(join(target, `${picture.name}.png`), drawn)

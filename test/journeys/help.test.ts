@@ -2,6 +2,7 @@ import { steps } from '@cuadre/web/tour/steps.ts'
 import { expect } from 'vitest'
 import { faultsOf, frame } from './barriers.ts'
 import { desktop, journey, phone } from './browser.ts'
+import { calmed } from './calm.ts'
 import type { Visit } from './visit.ts'
 
 const bubbleOf = ({ page, t }: Visit, step: number) =>
@@ -11,14 +12,15 @@ const bubbleOf = ({ page, t }: Visit, step: number) =>
 async function isLit(visit: Visit, step: number): Promise<void> {
   const light = bubbleOf(visit, step).locator('[data-light]')
   await light.waitFor()
-  const [lit, words] = [
-    await light.boundingBox(),
-    await bubbleOf(visit, step).locator('[data-bubble]').boundingBox(),
-  ]
   const { height } = visit.page.viewportSize()!
-  expect(lit!.y + lit!.height).toBeGreaterThan(0)
-  expect(lit!.y).toBeLessThan(height)
-  expect(words!.y + words!.height).toBeLessThanOrEqual(height)
+  const places = async () => {
+    const lit = await light.boundingBox()
+    const words = await bubbleOf(visit, step).locator('[data-bubble]').boundingBox()
+    return lit && words && [lit.y + lit.height > 0, lit.y < height, words.y + words.height <= height]
+  }
+  await expect
+    .poll(places, { message: 'the light begins and ends in the window, and the words end in it' })
+    .toEqual([true, true, true])
 }
 
 journey(
@@ -44,7 +46,8 @@ journey(
 
     await goTo('/')
     await page.getByRole('region', { name: t('home.work.title') }).waitFor()
-    expect(await page.getByRole('region', { name: t('tourOffer.title') }).count()).toBe(0)
+    await calmed(visit)
+    await expect.poll(() => page.getByRole('region', { name: t('tourOffer.title') }).count()).toBe(0)
     await button(t('frame.help')).click()
     await button(t('tour.start', { post: t('tour.posts.accounting') })).click()
     await isLit(visit, 1)
@@ -70,7 +73,7 @@ journey(
     await page.keyboard.press('Escape')
     await help.waitFor({ state: 'hidden' })
     // The form is still there, with what was typed and with the cursor where it was.
-    expect(await field(t('entries.description')).inputValue()).toBe('Teléfono de mayo')
+    await expect.poll(() => field(t('entries.description')).inputValue()).toBe('Teléfono de mayo')
     await field(t('entries.description')).and(page.locator(':focus')).waitFor()
     await field(t('entries.description')).fill('')
 

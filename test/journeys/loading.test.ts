@@ -36,7 +36,7 @@ journey(
     await page.goto('/operations/saleOfProducts', { waitUntil: 'commit' })
     const name = page.getByRole('heading', { level: 1, name: t('sales.title'), exact: true })
     await name.waitFor()
-    expect(await page.locator('main [aria-busy]').count(), 'more is on its way').toBe(1)
+    await page.locator('main [aria-busy]').waitFor({ state: 'attached' })
     await page.evaluate(() => document.fonts.ready)
     const places = () => Promise.all([name, page.locator('main')].map(placeOf))
     const [[drawn, around], row] = [await places(), page.locator('main li').first()]
@@ -50,12 +50,14 @@ journey(
     screen.arrive()
     await page.getByRole('link', { name: t('sales.new') }).waitFor()
     await row.or(page.locator('main tbody tr').first()).first().waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect((await name.boundingBox())?.y).toBe(drawn?.y)
     if (!isPhone(view)) return
     await row.getByRole('button').waitFor()
     expect((await row.boundingBox())?.y, 'the rows stay').toBeCloseTo(rowDrawn?.y ?? 0, 0)
-    expect(await wordsIn(row), 'and say the same').toEqual(expect.arrayContaining(said ?? ['']))
+    await expect
+      .poll(() => wordsIn(row), { message: 'and say the same' })
+      .toEqual(expect.arrayContaining(said ?? ['']))
   },
 )
 
@@ -92,13 +94,14 @@ journey(
     screen.arrive()
     await page.getByRole('tablist').waitFor()
     expect(await places(), 'and the document stands where it was drawn').toEqual(drawn)
-    expect(await wordsIn(gist), 'saying the same').toEqual(said)
+    await expect.poll(() => wordsIn(gist), { message: 'saying the same' }).toEqual(said)
 
     const [owed, folded] = ['sales.pending', 'sales.storage'].map((each) =>
       page.getByText(t(each), { exact: true }).first(),
     ) as [Locator, Locator]
-    expect(await owed.isVisible(), 'what is owed is seen at once').toBe(true)
-    expect(await folded.isVisible(), 'the lines come before what is rarely asked').toBe(false)
+    // What is owed is seen at once; the lines come before what is rarely asked.
+    await owed.waitFor()
+    await folded.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: t('record.moreFacts'), expanded: false }).click()
     await folded.waitFor()
   },
@@ -157,7 +160,9 @@ journey(
     await missing(page, '**/assets/HelpPanel-*.js')
     await button(t('frame.help')).click()
     await visit.reads(t('frame.missing'))
-    expect(await note.inputValue(), 'nor does a second part take it away').not.toBe('')
+    await expect
+      .poll(() => note.inputValue(), { message: 'nor does a second part take it away' })
+      .not.toBe('')
     await button(t('frame.closeToast')).click()
 
     const { stillMissing, found } = await missing(page, '**/assets/InvoiceList-*.js')
@@ -166,7 +171,9 @@ journey(
     const link = page.getByRole('complementary').locator('a[href="/invoice"]')
     await link.hover()
     await expect.poll(stillMissing).toBe(1)
-    expect(await note.inputValue(), 'what may be wanted soon costs nobody the screen').not.toBe('')
+    await expect
+      .poll(() => note.inputValue(), { message: 'what may be wanted soon costs nobody the screen' })
+      .not.toBe('')
     await link.click()
     await heading(t('frame.failed')).waitFor()
     expect(loads, 'nor is a page loaded anew for ever').toBeLessThanOrEqual(1)

@@ -1,6 +1,7 @@
+import { addMonths, startOfMonth, today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
-import { cell, isIn, lookAndDo, numberOf, pick, scan, write } from './by-hand.ts'
+import { asTyped, cell, isIn, lookAndDo, numberOf, pick, scan, write } from './by-hand.ts'
 import { askIn } from './debts.ts'
 import type { Visit } from './visit.ts'
 
@@ -69,12 +70,17 @@ journey(
     await isIn(visit, 'OC', 'purchases.states.confirmed')
 
     await link(t('purchases.actions.receive')).click()
-    await write(visit, 'receptions.lines.lot', `V${own} 60 31/12/2027; W${own} 30 30/06/2027`)
+    const expiringIn = (months: number) => asTyped(addMonths(startOfMonth(today('America/Havana')), months))
+    const [late, soon] = [
+      `V${own} 60 ${expiringIn(13)}`,
+      (count: number) => `W${own} ${count} ${expiringIn(7)}`,
+    ]
+    await write(visit, 'receptions.lines.lot', `${late}; ${soon(30)}`)
     await button(t('receptions.confirming.ask')).click()
     // Of ten nobody said the lot: that is said, and the cell is marked.
     await reads(/90.*100/)
     await page.keyboard.press('Escape')
-    await write(visit, 'receptions.lines.lot', `V${own} 60 31/12/2027; W${own} 40 30/06/2027`)
+    await write(visit, 'receptions.lines.lot', `${late}; ${soon(40)}`)
     await lookAndDo(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
     await page.waitForURL(/productRecession(\/details)?\?id=/)
     await reads(`V${own}`)

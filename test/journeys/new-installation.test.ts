@@ -4,8 +4,10 @@ import sharp from 'sharp'
 import { brokenInvariants } from '../invariants.ts'
 import { faultsOf } from './barriers.ts'
 import { desktop, phone } from './browser.ts'
+import { pick } from './by-hand.ts'
+import { keepEvidence } from './failures.ts'
 import { install, type Installation } from './new-installation.ts'
-import { choose, enterFirstTime, firstEntry, firstPurchase, invite, save, signIn } from './setting-up.ts'
+import { enterFirstTime, firstEntry, firstPurchase, invite, save, signIn } from './setting-up.ts'
 import { nobody, openVisit, type View, type Visit } from './visit.ts'
 
 const shippedIn = {
@@ -22,9 +24,6 @@ const shippedIn = {
     accounts: ['1000', '3200'],
   },
 } as const
-
-/** A busy machine takes its time. */
-const patiently = { timeout: 20_000 }
 
 const owner = { email: 'ana@estrella.example', password: 'Merengue-y-nata-20' }
 
@@ -48,7 +47,7 @@ async function describeOrganization(visit: Visit, { post }: Installation): Promi
   await reads(t('media.logoSaved'))
 
   await field(t('organizationMail.host')).fill('127.0.0.1')
-  await choose(visit, t('organizationMail.security'), t('organizationMail.securities.none'))
+  await pick(visit, 'organizationMail.security', t('organizationMail.securities.none'))
   await field(t('organizationMail.port')).fill(String(post.port))
   await field(t('organizationMail.senderName')).fill('Dulcería La Estrella')
   await field(t('organizationMail.senderAddress')).fill('avisos@estrella.example')
@@ -71,10 +70,10 @@ async function chooseColours(visit: Visit): Promise<void> {
   // Figure by figure, as one types it.
   await menu.fill('')
   await menu.pressSequentially('4A1238')
-  await expect.poll(navigation, patiently).toMatch(/#4a1238/i)
+  await expect.poll(navigation).toMatch(/#4a1238/i)
   await save(visit, t('theme.saved'))
   await page.reload()
-  await expect.poll(navigation, patiently).toMatch(/#4a1238/i)
+  await expect.poll(navigation).toMatch(/#4a1238/i)
 }
 
 async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise<void> {
@@ -98,14 +97,14 @@ async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise
 
   await begin('/nomenclator/nomenclators?ptype=AA', 'nomenclators.newStorage')
   await name('nomenclators.name', 'Almacén Central')
-  await choose(visit, t('nomenclators.entity'), 'Sucursal Centro')
+  await pick(visit, 'nomenclators.entity', 'Sucursal Centro')
   await save(visit, t('catalogue.saved', { code: '01', name: 'Almacén Central' }))
 
   await begin('/nomenclator/nomenclators?ptype=UM', 'nomenclators.newUnit')
   await name('nomenclators.code', 'BJ')
   await name('nomenclators.name', 'Bandeja')
   await name('nomenclators.symbol', 'bj')
-  await choose(visit, t('nomenclators.base'), unit)
+  await pick(visit, 'nomenclators.base', unit)
   await name('nomenclators.factor', '24')
   await save(visit, t('catalogue.saved', { code: 'BJ', name: 'Bandeja' }))
 
@@ -115,8 +114,8 @@ async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise
 
   await begin('/nomenclator/products', 'products.new')
   await name('products.name', 'Guayaba en barra 400 g')
-  await choose(visit, t('products.unit'), unit)
-  await choose(visit, t('products.category'), 'Confituras')
+  await pick(visit, 'products.unit', unit)
+  await pick(visit, 'products.category', 'Confituras')
   const image = { name: 'guayaba.png', mimeType: 'image/png', buffer: await picture('#c0392b') }
   await page.locator('input[type=file]').first().setInputFiles(image)
   await page.getByRole('form').getByRole('img').first().waitFor()
@@ -131,11 +130,11 @@ async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise
 
   await begin('/admin/providersCont', 'partners.new')
   await name('partners.name', 'Azúcares del Cauto S.R.L.')
-  await choose(visit, t('partners.kind'), t('partners.kinds.both'))
+  await pick(visit, 'partners.kind', t('partners.kinds.both'))
   await save(visit, t('catalogue.saved', { code: '0001', name: 'Azúcares del Cauto S.R.L.' }))
 
   await begin('/finance/bank/exchangeRate', 'exchangeRates.new')
-  await choose(visit, t('exchangeRates.originCurrency'), 'EUR')
+  await pick(visit, 'exchangeRates.originCurrency', 'EUR')
   await name('exchangeRates.rate', '12x')
   await page.keyboard.press('Control+s')
   await page.locator('input[data-unread]:focus').waitFor()
@@ -243,8 +242,7 @@ async function story(installation: Installation, view: View): Promise<void> {
     expect(reported(visits)).toEqual([])
     expect(await brokenInvariants(installation.ownerUrl)).toEqual({})
   } catch (failure) {
-    for (const [at, { page }] of visits.entries())
-      await page.screenshot({ path: `test/journeys/failures/new-installation-${view.width}-${at}.png` })
+    await keepEvidence(`new installation ${view.width} ${view.language}`, visits, failure)
     throw failure
   } finally {
     await browser.close()

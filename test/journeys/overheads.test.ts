@@ -1,55 +1,100 @@
-import { today } from '@cuadre/kernel/day.ts'
-import { amount, text } from '@cuadre/kernel/money.ts'
 import { desktop, journey, phone } from './browser.ts'
-import { displayed, isIn } from './by-hand.ts'
-import { askIn } from './debts.ts'
-import type { Visit } from './visit.ts'
+import { asTyped, displayed, isIn } from './by-hand.ts'
+import { askIn, debtsIn } from './debts.ts'
+import { openMonth } from './months.ts'
+import { isPhone, type Visit } from './visit.ts'
 
 interface Made {
   _id: string
+  code: string
+  version: number
 }
 
-/** The last day before today on which the café baked, with 900.00 of gas that nothing made on it bears yet. */
+/** A day of a bakery on which fifty loaves were made of ten of flour, with 900.00 of gas that nothing made on it bears yet. */
 async function prepare(visit: Visit): Promise<string> {
   const ask = askIn(visit)
-  const orders = await ask<{ data: { date: string }[] }>('POST', 'processProduct/filter', {
-    state: 'finished',
-    sort: [{ field: 'date', direction: 'desc' }],
-    limit: 50,
+  const { account } = debtsIn(visit)
+  const own = isPhone(visit.view) ? 'P' : 'D'
+  // Each view has a month of its own.
+  const { endDate: date } = await openMonth(visit, isPhone(visit.view) ? 5 : 4)
+  const storage = async (code: string) =>
+    (
+      await ask<Made>('POST', 'nomenclator/create', {
+        ptype: 'AA',
+        code: `${code}${own}`,
+        name: `${code} ${own}`,
+      })
+    )._id
+  const unit = await ask<Made>('POST', 'nomenclator/create', {
+    ptype: 'UM',
+    code: `UN${own}`,
+    name: `Uno ${own}`,
   })
-  const day = orders.data.find(({ date }) => date < today('America/Havana'))!.date
-  const account = async (code: string) => (await ask<Made>('GET', 'accounts/getAccountByCode', { code }))._id
-  const centers = await ask<{ data: (Made & { name: string })[] }>('POST', 'costCenters/find', {})
+  const product = async (name: string, inventoryAccount: string) =>
+    (
+      await ask<Made>('POST', 'products', {
+        name: `${name} ${own}`,
+        unitId: unit._id,
+        inventoryAccountId: await account(inventoryAccount),
+      })
+    )._id
+  const center = await ask<Made>('POST', 'costCenters/create', { code: `HORNO${own}`, name: `Horno ${own}` })
+  const [store, shelf] = [await storage('MATERIAS'), await storage('VITRINA')]
+  const [flour, bread] = [await product('Harina', '183'), await product('Pan', '188.0020')]
+  let load = await ask<Made>('POST', 'otherInventory/create', {
+    type: 'opening',
+    date,
+    storageId: store,
+    lines: [{ productId: flour, quantity: '10', unitCost: '40' }],
+  })
+  for (const state of ['approved', 'confirmed'])
+    load = await ask<Made>('PUT', 'otherInventory/changeState', {
+      _id: load._id,
+      version: load.version,
+      state,
+    })
+
+  const inputs = [{ productId: flour, quantity: '10' }]
+  const loaves = { productId: bread, quantity: '50' }
+  const order = await ask<Made>('POST', 'processProduct', {
+    date,
+    productId: bread,
+    batches: '1',
+    inputStorageId: store,
+    outputStorageId: shelf,
+    costCenterId: center._id,
+    labour: '100.00',
+    overhead: '50.00',
+    inputs,
+    outputs: [{ ...loaves, costShare: '100' }],
+  })
+  const { version } = await ask<Made>('PUT', 'processProduct/changeState', {
+    _id: order._id,
+    version: order.version,
+    state: 'inProcess',
+  })
+  const run = { orderId: order._id, version, date, batches: '1', inputs, outputs: [loaves] }
+  await ask('POST', 'productionRuns/create', run)
+
   const items = await ask<{ data: Made[] }>('POST', 'expenseItems/expenseItemsFilter', { search: '80053' })
-  const of = { startDate: day, endDate: day, base: 'standard' }
-  const before = await ask<{ amount: string }>('POST', 'productionDistributions/calculate', of)
-  const gas = text(amount('900.00').minus(amount(before.amount)))
-  // What somebody took back before is to be spread again.
-  if (gas === '0.00') return day
+  const gas = { debit: '900.00', costCenterId: center._id, expenseItemId: items.data[0]!._id }
   await ask('POST', 'accountingEntries/createAccountingEntryManual', {
-    date: day,
-    description: 'Gas del obrador',
+    date,
+    description: 'Gas del horno',
     confirm: true,
     lines: [
-      {
-        accountId: await account('731'),
-        debit: gas,
-        costCenterId: centers.data.find(({ name }) => name === 'Obrador')!._id,
-        expenseItemId: items.data[0]!._id,
-      },
-      { accountId: await account('101'), credit: gas },
+      { accountId: await account('731'), ...gas },
+      { accountId: await account('101'), credit: '900.00' },
     ],
   })
-  return day
+  return date
 }
-
-const asTyped = (day: string) => day.split('-').toReversed().join('/')
 
 journey(
   'an accountant spreads the gas of a day over what was baked on it, sees what fell to each batch, and takes it back',
   [desktop, phone],
   async ({ openAs }) => {
-    const visit = await openAs('admin@ceiba.test')
+    const visit = await openAs('admin@almendro.test')
     const { page, t, goTo, reads, button, field } = visit
     const day = await prepare(visit)
     await goTo('/production/overheads/options')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
+import { calmed } from './calm.ts'
 import { isPhone, type Visit } from './visit.ts'
 
 const entries = '/contabilidad/accountingEntries'
@@ -41,12 +42,13 @@ journey(
     const palette = await openPalette(visit)
     await page.keyboard.type('#12')
     await palette.getByRole('option').nth(1).waitFor()
+    await calmed(visit)
     const chosen = () => palette.getByRole('option', { selected: true }).textContent()
     const first = await chosen()
     await page.keyboard.press('ArrowDown')
-    expect(await chosen()).not.toBe(first)
+    await expect.poll(chosen).not.toBe(first)
     await page.keyboard.press('ArrowUp')
-    expect(await chosen()).toBe(first)
+    await expect.poll(chosen).toBe(first)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/details?id=*')
     await openPalette(visit)

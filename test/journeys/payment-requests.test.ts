@@ -1,6 +1,8 @@
 import { today } from '@cuadre/kernel/day.ts'
 import { desktop, journey, phone } from './browser.ts'
+import { isIn, numberOf, pick } from './by-hand.ts'
 import { askIn } from './debts.ts'
+import { settle } from './trading.ts'
 import { isPhone, type Visit } from './visit.ts'
 
 interface Written {
@@ -51,11 +53,8 @@ journey(
     await reads(t('paymentRequests.types.saleOfServices'))
     await field(t('paymentRequests.description')).fill('Transporte de la semana')
     await page.keyboard.press('Control+s')
-    await page.getByRole('heading', { level: 1, name: /SP-\d{4}-\d{5}/ }).waitFor()
+    const number = await numberOf(visit, 'SP')
     const request = page.url()
-    const number = /SP-\d{4}-\d{5}/.exec(
-      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
-    )![0]
     await button(t('paymentRequests.actions.request')).click()
     // Who asks does not approve what they ask for.
     const other = await openAs('contadora@ceiba.test')
@@ -70,22 +69,16 @@ journey(
       .click()
     await other.reads('Transporte de la semana')
     await other.button(other.t('paymentRequests.actions.approve')).click()
-    await other.reads(other.t('paymentRequests.states.approved'))
+    await isIn(other, 'SP', 'paymentRequests.states.approved')
     await page.reload()
 
     // Nobody says that it is paid: the collection of the sale pays it.
     await link(t('paymentRequests.paying.register.receivable')).click()
-    const account = page.getByRole('combobox', { name: t('operations.account') })
-    await account.click()
-    await account.fill('109')
-    await page.getByRole('option', { name: /109/ }).first().click()
-    await page.keyboard.press('Control+Enter')
-    const post = button(new RegExp(`^${t('collections.confirming.action')}`))
-    await post.and(page.locator(':enabled')).click()
-    await page.waitForURL(/operations\/details\?id=/)
+    await pick(visit, 'operations.account', '109')
+    await settle(visit, 'collections')
 
     await goTo(request)
-    await reads(t('paymentRequests.states.paid'))
+    await isIn(visit, 'SP', 'paymentRequests.states.paid')
     await page.getByRole('tab', { name: new RegExp(t('paymentRequests.paidBy')) }).click()
     await page
       .getByRole('tabpanel')

@@ -7,18 +7,18 @@ journey('dark colours are kept, here and on another machine', [desktop, phone], 
   const { page, t, goTo, choose } = await openAs('contadora@ceiba.test')
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   await goTo('/')
-  expect(await scheme()).toBe('light')
+  await expect.poll(scheme).toBe('light')
   const kept = page.waitForResponse('**/session/preferences')
   await choose(t('frame.toDark'))
   await kept
-  expect(await scheme()).toBe('dark')
+  await expect.poll(scheme).toBe('dark')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await scheme()).toBe('dark')
+  await expect.poll(scheme).toBe('dark')
 
   await forgetBrowser(page)
   await goTo(entries)
-  expect(await scheme(), 'a browser that never saw this person').toBe('dark')
+  await expect.poll(scheme, { message: 'a browser that never saw this person' }).toBe('dark')
 })
 
 /** Only the session stays, as on a machine where the person has just signed in. */

@@ -6,7 +6,8 @@ import { serveWeb } from '@cuadre/server/web-files.ts'
 import { openPool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
-import { createDatabase, dropDatabase } from '../cluster.ts'
+import { beginAgain } from '../clock.ts'
+import { asSuperuser, createDatabase, databaseOf, dropDatabase } from '../cluster.ts'
 import { applicationPassword, demo } from '../template-names.ts'
 
 export interface RunningProduct {
@@ -14,6 +15,8 @@ export interface RunningProduct {
   origin: string
   /** The database as its owner, who sees every company. */
   ownerUrl: string
+  /** A script that gives a page of the browser the same clock. */
+  clock: string
   stop(): Promise<void>
 }
 
@@ -49,15 +52,20 @@ export async function openServer(ownerUrl: string, dataDir: string) {
   return { app, pool, media, close }
 }
 
-/** The whole product with a copy of the demo companies of its own, listening on a free port. */
+/** The whole product with a copy of the demo companies of its own, at the moment at which the run began, listening on a free port. */
 export async function startProduct({ superuserUrl, files }: KeptDemo): Promise<RunningProduct> {
   const ownerUrl = await createDatabase(superuserUrl, { template: demo })
+  const { database, browser } = beginAgain()
+  await asSuperuser(ownerUrl, (client) =>
+    client.query(`alter database ${databaseOf(ownerUrl)} set tests.clock = '${database}'`),
+  )
   const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-journeys-'))
   cpSync(files, dataDir, { recursive: true })
   const { app, close } = await openServer(ownerUrl, dataDir)
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     ownerUrl,
+    clock: browser,
     stop: async () => {
       await close()
       dropDatabase(ownerUrl)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { displayed } from './by-hand.ts'
+import { calmed } from './calm.ts'
 import type { Shop } from './shop-of-a-day.ts'
 import type { Visit } from './visit.ts'
 
@@ -55,6 +56,7 @@ export async function everyLine(
   const ledger = `/contabilidad/submajorOfAccounts?accountId=${account._id}`
   for (const document of documents) {
     await goTo(ledger)
+    await calmed(visit)
     const row = rowWith(visit, t('ledgers.ledgerTitle'), document).first()
     const number = await row.getByRole('link', { name: /^\d{6}$/ }).textContent()
     await row.getByRole('link', { name: document, exact: true }).click()
@@ -119,8 +121,7 @@ export async function stockIsLedger(visit: Visit, { account }: Shop, value: stri
 /** Every law of the books holds, checked now. */
 export async function booksAreSound({ page, t, goTo, button }: Visit): Promise<void> {
   await goTo('/contabilidad/integrity')
-  // All lines of all years are looked at, while other journeys write more of them.
-  const checked = page.waitForResponse(/integrity\/check$/, { timeout: 120_000 })
+  const checked = page.waitForResponse(/integrity\/check$/)
   await button(t('integrity.checkNow')).first().click()
   await checked
   const laws = page.getByRole('list', { name: t('integrity.lawsTitle') }).getByRole('listitem')

@@ -1,25 +1,9 @@
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
-import { cell, displayed, write } from './by-hand.ts'
+import { cell, displayed, lookAndDo, pick, write } from './by-hand.ts'
 import type { Visit } from './visit.ts'
 
 const list = '/operations/buyOfProducts'
-
-async function choose({ page }: Visit, name: string, text: string): Promise<void> {
-  const field = page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
-  await field.click()
-  await field.fill(text)
-  await page
-    .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
-    .first()
-    .click()
-}
-
-/** Asks what would come of it, and then does it. */
-async function doIt({ button, t }: Visit, ask: string, action: string): Promise<void> {
-  await button(t(ask)).click()
-  await button(new RegExp(`^${RegExp.escape(t(action))}`)).click()
-}
 
 /** From a reception, or what went back, to its purchase. */
 const toPurchase = async ({ page, link }: Visit) => {
@@ -33,20 +17,20 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   const { page, t, goTo, link, reads, more } = visit
 
   await goTo(`${list}/options`)
-  await choose(visit, t('purchases.provider'), 'Molinos de Güines')
-  await choose(visit, t('purchases.storage'), 'Almacén Central')
+  await pick(visit, 'purchases.provider', 'Molinos de Güines')
+  await pick(visit, 'purchases.storage', 'Almacén Central')
   await page.getByLabel(t('document.scan')).fill('00001')
   await page.getByLabel(t('document.scan')).press('Enter')
   await reads('Arroz grano largo 1 kg')
   await write(visit, 'purchases.lines.quantity', '10')
   await write(visit, 'purchases.lines.unitPrice', '300')
-  await doIt(visit, 'document.confirm', 'purchases.confirming.action')
+  await lookAndDo(visit, 'document.confirm', 'purchases.confirming.action')
   await page.waitForURL(/buyOfProducts\/details/)
   await reads(t('purchases.progress.of', { received: 0, quantity: 10 }))
 
   await link(t('purchases.actions.receive')).click()
   await write(visit, 'receptions.lines.received', '6')
-  await doIt(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
+  await lookAndDo(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
   await toPurchase(visit)
   await reads(t('purchases.progress.of', { received: 6, quantity: 10 }))
   await reads(t('purchases.states.partiallyReceived'))
@@ -55,7 +39,7 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   // What is still to come is proposed.
   await cell(visit, 'receptions.lines.received').waitFor()
   await expect.poll(() => cell(visit, 'receptions.lines.received').inputValue()).toBe('4')
-  await doIt(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
+  await lookAndDo(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
   await toPurchase(visit)
   await reads(t('purchases.progress.of', { received: 10, quantity: 10 }))
   await reads(t('purchases.states.received'))
@@ -63,7 +47,7 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   await more()
   await link(t('purchases.actions.return')).click()
   await write(visit, 'receptions.lines.returned', '1')
-  await doIt(visit, 'receptions.confirming.askReturn', 'receptions.confirming.actionReturn')
+  await lookAndDo(visit, 'receptions.confirming.askReturn', 'receptions.confirming.actionReturn')
   await toPurchase(visit)
   await reads(t('purchases.progress.returned', { quantity: 1 }))
   // Of 3,000.00 one went back that was charged at 300.00.

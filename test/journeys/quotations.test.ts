@@ -1,18 +1,13 @@
 import { desktop, journey, phone } from './browser.ts'
-import { write } from './by-hand.ts'
+import { numberOf, pick, write } from './by-hand.ts'
 import type { Visit } from './visit.ts'
 
 const offers = '/operations/saleOfServices/offers'
 
-/** The number that a document has in its title, e.g. `VS-2026-00001`. */
-const numberIn = async ({ page }: Visit): Promise<string> =>
-  /[A-Z]{2}-\d{4}-\d{5}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
-
 async function writeQuotation(visit: Visit): Promise<void> {
   const { page, t, goTo, field, button, reads } = visit
   await goTo(`${offers}/options`)
-  await page.getByRole('combobox', { name: t('offers.client') }).fill('La Esquina')
-  await page.getByRole('option', { name: 'C003 Cafetería La Esquina' }).click()
+  await pick(visit, 'offers.client', 'Cafetería La Esquina')
   // The code of a service is enough for a line of it, at its price; the same code again counts it.
   const scan = field(t('document.scan'))
   for (const times of ['1', '2']) {
@@ -33,7 +28,7 @@ journey('an offer is sent, accepted, converted and confirmed', [desktop, phone],
   const visit = await openAs('admin@ceiba.test')
   const { page, t, button, link, reads } = visit
   await writeQuotation(visit)
-  const offer = await numberIn(visit)
+  const offer = await numberOf(visit, 'OF')
   await page.getByRole('button', { name: t('offers.actions.send'), exact: true }).click()
   await button(t('offers.actions.accept')).click()
   await button(t('offers.convert.saleOfServices')).click()
@@ -42,8 +37,7 @@ journey('an offer is sent, accepted, converted and confirmed', [desktop, phone],
     .getByRole('button', { name: t('offers.convert.run'), exact: true })
     .click()
 
-  await page.getByRole('heading', { level: 1, name: /VS-\d{4}-\d{5}/ }).waitFor()
-  const sale = await numberIn(visit)
+  const sale = await numberOf(visit, 'VS')
   await button(t('terms.actions.approve')).click()
   await button(t('terms.actions.confirm')).click()
   await reads(t('serviceSales.confirming.title'))

@@ -57,10 +57,12 @@ journey(
       await goTo(address)
       const toast = page.getByRole('alert').filter({ hasText: t(words) })
       await toast.waitFor()
-      const box = await toast.boundingBox()
-      expect(box?.y).toBeLessThan(100)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(view.width - 40)
-      expect(page.url()).not.toContain('error')
+      const place = async () => {
+        const box = await toast.boundingBox()
+        return box && [box.y < 100, box.x + box.width > view.width - 40]
+      }
+      await expect.poll(place, { message: 'at the top, and at the right' }).toEqual([true, true])
+      await expect.poll(() => page.url()).not.toContain('error')
     }
   },
 )

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { ask } from './asking.ts'
 import { desktop, journey, phone } from './browser.ts'
+import { cell, found, numberOf } from './by-hand.ts'
 import type { Visit } from './visit.ts'
 
 const list = '/operations/saleOfProducts'
@@ -58,12 +59,10 @@ async function openShop(visit: Visit): Promise<Shop> {
 }
 
 /** Types what it is called and takes the one that is offered. */
-async function choose({ page }: Visit, name: string): Promise<void> {
-  await page.keyboard.type(name)
-  await page.getByRole('option', { name }).first().waitFor()
-  await expect.poll(() => page.getByRole('option').filter({ visible: true }).count()).toBe(1)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+async function choose(visit: Visit, name: string): Promise<void> {
+  await visit.page.keyboard.type(name)
+  await found(visit, name).waitFor()
+  await visit.page.keyboard.press('Enter')
 }
 
 const tabTo = async ({ page }: Visit, target: ReturnType<Visit['field']>) => {
@@ -73,9 +72,6 @@ const tabTo = async ({ page }: Visit, target: ReturnType<Visit['field']>) => {
   }
   throw new Error('the keyboard does not reach the field')
 }
-
-const cellOf = ({ page, t }: Visit, column: string, line: number) =>
-  page.getByLabel(`${t(column)}, ${t('grid.line', { line })}`, { exact: true })
 
 /** Ten sacks to the café on credit: with the keyboard alone, looked at before they are confirmed. */
 async function sell(visit: Visit, { client, storage, rice }: Shop): Promise<void> {
@@ -88,11 +84,9 @@ async function sell(visit: Visit, { client, storage, rice }: Shop): Promise<void
   await choose(visit, client)
   await tabTo(visit, main.getByLabel(t('sales.storage')))
   await choose(visit, storage)
-  await tabTo(visit, cellOf(visit, 'sales.lines.code', 1))
-  await page.keyboard.type(rice)
-  await page.getByRole('option', { name: rice }).first().waitFor()
-  await page.keyboard.press('Enter')
-  await cellOf(visit, 'sales.lines.quantity', 1).and(page.locator(':focus')).waitFor()
+  await tabTo(visit, cell(visit, 'sales.lines.code'))
+  await choose(visit, rice)
+  await cell(visit, 'sales.lines.quantity').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('10')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
@@ -114,7 +108,7 @@ async function takeBack(visit: Visit): Promise<void> {
   await more()
   await link(t('saleReturns.taking.ask')).click()
   await page.waitForURL(/saleOfProducts\/return\?sale=/)
-  await cellOf(visit, 'saleReturns.lines.quantity', 1).click()
+  await cell(visit, 'saleReturns.lines.quantity').click()
   await page.keyboard.type('4')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
@@ -162,12 +156,11 @@ journey(
     await sell(visit, shop)
     await state('confirmed')
     // A code stays in one piece beside a word that is longer than its column.
-    expect(await laidOut(visit, shop.rice)).toEqual({ rows: 1, beyond: 0 })
+    await expect.poll(() => laidOut(visit, shop.rice)).toEqual({ rows: 1, beyond: 0 })
     await act(button(t('sales.actions.deliver')))
     await state('delivered')
     await prints(visit)
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    const number = /OV-\d{4}-\d{5}/.exec(title ?? '')?.[0] ?? 'no number'
+    const number = await numberOf(visit, 'OV')
 
     await takeBack(visit)
     await prints(visit)

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
-import { isPhone } from './visit.ts'
+import { askIn, debtsIn } from './debts.ts'
+import { openMonth } from './months.ts'
+import { isPhone, type Visit } from './visit.ts'
 
 const results = '/contabilidad/financialPerformanceStatement'
 const form = '/contabilidad/accountingEntries/options'
@@ -10,8 +10,9 @@ journey(
   'a statement is saved and approved; a later posting is warned of, and what it changed is read down to the entry',
   [desktop, phone],
   async ({ openAs }) => {
-    const { page, t, goTo, button, reads, act, view } = await openAs('contadora@ceiba.test')
-    const period = await earlyPeriod(page)
+    const visit = await openAs('admin@almendro.test')
+    const { page, t, goTo, button, reads, act, view } = visit
+    const period = await openMonth(visit, 2)
     await goTo(`${results}?periodId=${period._id}`)
     await act(button(t('savedStatements.save')))
     const dialog = page.getByRole('dialog')
@@ -31,7 +32,7 @@ journey(
     await reads(t('savedStatements.nothingChanged'))
 
     const description = `Venta que se anotó después ${view.width}`
-    const { _id } = await pendingSale(page, period.endDate, description)
+    const { _id } = await pendingSale(visit, period.endDate, description)
     await goTo(`${form}?id=${_id}`)
     await page.getByRole('list', { name: t('savedStatements.wouldChangeTitle') }).waitFor()
     await button(new RegExp(t('entries.form.saveAndConfirm'))).click()
@@ -57,43 +58,15 @@ journey(
   },
 )
 
-async function call<Answer>(page: Page, method: 'get' | 'post', path: string, data?: object) {
-  const answer = await page.request[method](`/api/private/${path}`, {
-    headers: { authorization: 'Bearer session' },
-    ...(data && { data }),
-  })
-  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Answer
-}
-
-interface Month {
-  _id: string
-  number: number
-  state: string
-  endDate: string
-}
-
-/** A month of the current exercise that no other journey posts in or closes; another journey may have begun the next exercise. */
-async function earlyPeriod(page: Page) {
-  const { data } = await call<{ data: { periods: Month[] }[] }>(page, 'get', 'stateFinancesReport/getPeriods')
-  const period = data
-    .flatMap(({ periods }) => periods)
-    .find(({ number, state }) => number === 2 && state === 'active')
-  if (!period) throw new Error('the current exercise has no second period yet')
-  return period
-}
-
-async function pendingSale(page: Page, date: string, description: string): Promise<{ _id: string }> {
-  const idOf = async (code: string) =>
-    (await call<{ _id: string }>(page, 'get', `accounts/getAccountByCode?code=${code}`))._id
-  const [cash, sales] = [await idOf('101'), await idOf('900.0010')]
-  return call(page, 'post', 'accountingEntries/createAccountingEntryManual', {
+async function pendingSale(visit: Visit, date: string, description: string): Promise<{ _id: string }> {
+  const { account } = debtsIn(visit)
+  return askIn(visit)('POST', 'accountingEntries/createAccountingEntryManual', {
     date,
     description,
     confirm: false,
     lines: [
-      { accountId: cash, debit: '12.50' },
-      { accountId: sales, credit: '12.50' },
+      { accountId: await account('101'), debit: '12.50' },
+      { accountId: await account('900.0010'), credit: '12.50' },
     ],
   })
 }

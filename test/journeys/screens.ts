@@ -1,5 +1,6 @@
 import { guideAddress, guidePageAddress } from '@cuadre/web/guide/pages.ts'
 import { screensOfModules } from '../screens-of-modules.ts'
+import { calmed } from './calm.ts'
 import { isPhone, type Visit } from './visit.ts'
 
 /** The screens that this person's menu leads to, in its order. */
@@ -51,41 +52,14 @@ const unlinked = new Set([
 /** Pages of their own, which the application leads to and is not. */
 const ownPages = new Set(['/production/pointSales/till'])
 
-/** Counts the calls that are under way, so that one knows when a screen has all that it requested. */
-export const counting = `
-  window.callsUnderWay = 0
-  const fetched = window.fetch
-  window.fetch = (...given) => {
-    window.callsUnderWay += 1
-    return fetched(...given).finally(() => (window.callsUnderWay -= 1))
-  }`
-
-/** Nothing is on its way, in so many pictures of the screen one after the other. */
-const calm = `new Promise((done, fail) => {
-  let pictures = 0
-  const last = performance.now() + 20000
-  const look = () => {
-    const isBusy = window.callsUnderWay > 0 || document.querySelector('[aria-busy=true]') !== null
-    pictures = isBusy ? 0 : pictures + 1
-    if (pictures > 4) done()
-    else if (performance.now() > last) fail(new Error('the screen is busy for 20 seconds'))
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-})`
-
 const hrefs = `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`
-
-/** Waits until the screen has all that it asks for. */
-export const calmed = ({ page }: Visit): Promise<void> => page.evaluate(calm)
 
 /**
  * Opens every screen that who may do everything can open: what the menu and the modules list, and of the screens of one
  * record the first that any other screen leads to.
  */
 export async function everyScreen(visit: Visit, look: (address: string) => Promise<void>): Promise<void> {
-  const { page, context } = visit
-  await context.addInitScript(counting)
+  const { page } = visit
   await visit.goTo('/')
   // Moves inside the application, which is not loaded anew for each of them.
   const to = async (address: string) => {

@@ -1,24 +1,7 @@
 import { expect } from 'vitest'
-import { cell, lookAndDo, write } from './by-hand.ts'
+import { cell, lookAndDo, pick, write } from './by-hand.ts'
 import { entryForm } from './entry-form.ts'
 import type { Visit } from './visit.ts'
-
-/** What there is to choose among in a list that one types in. */
-export async function choose({ page }: Visit, name: string, text: string): Promise<void> {
-  const field = page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
-  await field.click()
-  if (await field.isEditable()) {
-    await field.fill(text)
-    // What was offered before one typed gives way to what was found; nobody clicks on what is going away.
-    const offered = async () =>
-      (await page.getByRole('option').allInnerTexts()).map((each) => each.includes(text))
-    await expect.poll(async () => [...new Set(await offered())], { timeout: 20_000 }).toEqual([true])
-  }
-  await page
-    .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
-    .first()
-    .click()
-}
 
 /** Sends the form with the keys and waits until the product says that it is kept. */
 export async function save({ page, reads }: Visit, message: string): Promise<void> {
@@ -60,7 +43,9 @@ export async function invite(
   await goTo('/admin/users/options')
   await field(t('users.name')).fill(person.name)
   await field(t('users.email')).fill(person.email)
-  await choose(visit, t('users.roleIds'), person.role)
+  const roles = field(t('users.roleIds')).first()
+  await roles.fill(person.role)
+  await page.getByRole('option', { name: person.role }).first().click()
   // Closes the list, and not the form.
   await page.keyboard.press('Escape')
   await button(new RegExp(`^${t('form.accept')}`)).click()
@@ -96,8 +81,8 @@ export async function firstPurchase(
   const { page, t, goTo, link, reads } = visit
   await goTo('/operations/buyOfProducts')
   await link(t('purchases.new')).first().click()
-  await choose(visit, t('purchases.provider'), provider)
-  await choose(visit, t('purchases.storage'), storage)
+  await pick(visit, 'purchases.provider', provider)
+  await pick(visit, 'purchases.storage', storage)
   await page.getByLabel(t('document.scan')).fill('00001')
   await page.getByLabel(t('document.scan')).press('Enter')
   await reads(product)
@@ -107,7 +92,7 @@ export async function firstPurchase(
   await page.waitForURL(/buyOfProducts\/details/)
   await link(t('purchases.actions.receive')).click()
   const received = cell(visit, 'receptions.lines.received')
-  await expect.poll(() => received.inputValue(), { timeout: 20_000 }).toBe('20')
+  await expect.poll(() => received.inputValue()).toBe('20')
   await lookAndDo(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
   await page.waitForURL(/productRecession\?id=/)
 }

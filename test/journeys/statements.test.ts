@@ -1,23 +1,8 @@
 import { expect } from 'vitest'
-import { today } from '@cuadre/kernel/day.ts'
 import { desktop, journey, phone } from './browser.ts'
-import type { Visit } from './visit.ts'
+import { monthOf, openMonth } from './months.ts'
 
 const position = '/contabilidad/financialStatements'
-
-/** The last period that ended before the current one, as the statements know it. */
-async function periodOf({ page }: Visit, exercise: 'current' | 'past', number: number): Promise<string> {
-  const answer = await page.request.get('/api/private/stateFinancesReport/getPeriods')
-  const { data } = (await answer.json()) as {
-    data: { periods: { _id: string; number: number; startDate: string }[] }[]
-  }
-  // Another journey may have opened the next exercise.
-  const begun = data.filter(({ periods }) => (periods[0]?.startDate ?? '') <= today('America/Havana'))
-  const { periods } = begun[exercise === 'current' ? 0 : 1] ?? { periods: [] }
-  const period = periods.find((each) => each.number === number)
-  if (!period) throw new Error(`no period ${number} of the ${exercise} exercise`)
-  return period._id
-}
 
 journey(
   'a figure of the statement of position opens its accounts, their lines and the entry, and the form is printed',
@@ -25,7 +10,8 @@ journey(
   async ({ openAs }) => {
     const visit = await openAs('contadora@ceiba.test')
     const { page, t, goTo, button, act } = visit
-    await goTo(`${position}?compare=before`)
+    const november = await monthOf(visit, 'past', 11)
+    await goTo(`${position}?periodId=${november._id}&compare=before`)
     await page
       .getByRole('columnheader', { name: t('statements.columns.change') })
       .first()
@@ -67,8 +53,8 @@ journey(
   async ({ openAs }) => {
     const visit = await openAs('contadora@ceiba.test')
     const { page, t, goTo } = visit
-    const december = await periodOf(visit, 'past', 12)
-    await goTo(`/contabilidad/financialPerformanceStatement?periodId=${december}`)
+    const december = await monthOf(visit, 'past', 12)
+    await goTo(`/contabilidad/financialPerformanceStatement?periodId=${december._id}`)
     await page.getByRole('link', { name: /^Utilidad o Pérdida antes del Impuesto: [\d.]+,\d\d$/ }).waitFor()
     const proof = page.getByRole('list', { name: t('statements.checks') })
     await expect.poll(() => proof.getAttribute('data-wrong')).toBeNull()
@@ -79,10 +65,10 @@ journey(
   'a month is closed by somebody who reads what the screen says, and opened again with a reason',
   [desktop],
   async ({ openAs }) => {
-    const visit = await openAs('contadora@ceiba.test')
+    const visit = await openAs('admin@almendro.test')
     const { page, t, goTo, button } = visit
-    const january = await periodOf(visit, 'current', 1)
-    await goTo(`/contabilidad/balanceSheet/details?id=${january}`)
+    const january = await openMonth(visit, 1)
+    await goTo(`/contabilidad/balanceSheet/details?id=${january._id}`)
     const close = button(/^Cerrar enero 20\d\d$/i)
     await close.click()
     await page

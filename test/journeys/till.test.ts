@@ -122,18 +122,27 @@ journey('a cashier sells a morning without network and closes her till', views, 
 
   await till.menu('report')
   // 200 of float, 120 − 60 that came back, 20, 35 and 35, the change of a dollar, less 100 for ice.
-  const expected = await page.evaluate(expectedCash)
-  const pesos = Number(expected)
-  for (const [note, count] of [
-    ['100,00', Math.floor(pesos / 100)],
-    ['10,00', Math.floor((pesos % 100) / 10)],
-    ['1,00', Math.floor(pesos % 10)],
-  ] as const)
-    await till.sheet().getByLabel(figure(visit, note), { exact: true }).first().fill(String(count))
+  const inPesos = till
+    .sheet()
+    .locator('fieldset')
+    .first()
+    .locator('p')
+    .first()
+    .locator(':scope > :nth-child(2)')
+  // What a dollar costs on some days leaves coins among them.
+  let cents = Math.round(100 * amountIn((await inPesos.filter({ hasText: /\d/ }).textContent()) ?? ''))
+  for (const worth of [100_00, 10_00, 1_00, 20, 5, 1]) {
+    const note = figure(visit, (worth / 100).toFixed(2).replace('.', ','))
+    const count = Math.floor(cents / worth)
+    await till.sheet().getByLabel(note, { exact: true }).first().fill(String(count))
+    cents -= count * worth
+  }
   const dollar = till.sheet().getByRole('group', { name: t('till.web.countOf', { currency: 'USD' }) })
-  const [one] = [dollar.getByLabel(figure(visit, '1,00'), { exact: true })]
-  if (await one.isVisible()) await one.fill('1')
-  else await dollar.getByLabel(t('till.web.counted')).fill('1')
+  await dollar
+    .getByLabel(figure(visit, '1,00'), { exact: true })
+    .or(dollar.getByLabel(t('till.web.counted')))
+    .first()
+    .fill('1')
   await picture(page, '11-count', view)
   expect(await faultsOf(page, 'the count')).toEqual([])
   await till.inSheet(t('till.web.closeShift')).click()
@@ -167,8 +176,14 @@ journey('a cashier sells a morning without network and closes her till', views, 
   ])
 })
 
-/** What the report says should be there in pesos. */
-const expectedCash = `[...document.querySelectorAll('dialog fieldset')][0].querySelector('p').children[1].textContent.replace(/[^\\d,.]/g, '').replace(/[.,](?=\\d{3})/g, '').replace(',', '.')`
+/** What an amount comes to, in whichever language it is written. */
+const amountIn = (written: string): number =>
+  Number(
+    written
+      .replace(/[^\d,.]/g, '')
+      .replace(/[.,](?=\d{3})/g, '')
+      .replace(',', '.'),
+  )
 
 journey(
   'what is killed on its way and sold in two tabs at once is told once',
@@ -252,7 +267,7 @@ journey(
 )
 
 journey(
-  'a telephone of the middle sells within two seconds of opening, and adds a product at once',
+  'a telephone without network opens its till at once, and each product that is touched is on the ticket in the next picture',
   [{ width: 390, language: 'es' }],
   async ({ openAs }) => {
     const admin = await openAs('admin@ceiba.test')
@@ -262,40 +277,33 @@ journey(
     await begin(visit, page, counter)
     const till = atTill(visit, page)
     await till.reads(t('till.web.allSent'))
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    // Whatever the till had to ask anybody for before it sells would never come.
     await context.setOffline(true)
-    const [openings, additions]: [number[], number[]] = [[], []]
-    for (let turn = 1; turn <= 3; turn += 1) {
-      // With nothing in the basket, as a client finds it.
-      await page.evaluate(`sessionStorage.removeItem('cuadre.till.basket')`)
-      await page.reload()
-      await till.touch(counter.bread)
-      await till.button(/\(1\)/).waitFor()
-      openings.push(await page.evaluate<number>('performance.now()'))
-      additions.push(...(await page.evaluate<number[]>(addedIn)))
-    }
-    const middle = additions.toSorted((one, another) => one - another)[Math.floor(additions.length / 2)]!
-    console.log(
-      `first product ${openings.map(Math.round).join(', ')} ms after opening; adding one took ${Math.round(middle)} ms in the middle`,
-    )
-    // Twice what is wanted, and the quickest of three: the machine does other work beside this.
-    expect(Math.min(...openings)).toBeLessThan(4000)
-    expect(middle).toBeLessThan(200)
+    // With nothing in the basket, as a client finds it.
+    await page.evaluate(`sessionStorage.removeItem('cuadre.till.basket')`)
+    await page.reload()
+    await till.touch(counter.bread)
+    await till.button(/\(1\)/).waitFor()
+    const once = { isOnTicket: true, drawings: 1 }
+    expect(await page.evaluate(tenTouches)).toEqual(Array.from({ length: 10 }, () => once))
   },
 )
 
-/** How long it takes from the touch until the ticket says more, ten times. */
-const addedIn = `(async () => {
+/** Whether what is touched is on the ticket when the next picture is drawn, and how often the page was changed until then; ten times. */
+const tenTouches = `(async () => {
   const tile = document.querySelector('main ul button')
   const said = () => [...document.querySelectorAll('main > button')].at(-1).textContent
-  const times = []
+  const picture = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  const touches = []
   for (let at = 0; at < 10; at += 1) {
     const before = said()
-    const start = performance.now()
+    let drawings = 0
+    const observer = new MutationObserver(() => (drawings += 1))
+    observer.observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true })
     tile.click()
-    while (said() === before) await new Promise((done) => requestAnimationFrame(done))
-    times.push(performance.now() - start)
+    await picture()
+    touches.push({ isOnTicket: said() !== before, drawings })
+    observer.disconnect()
   }
-  return times
+  return touches
 })()`

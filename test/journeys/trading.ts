@@ -80,8 +80,7 @@ export async function invoice(cashier: Visit, { client }: Shop, sale: string): P
   return numberOf(cashier, 'FAC')
 }
 
-/** Looks at what would be posted, and posts it; the screen of the operation follows. */
-/** Looks at what collecting or paying would post, and does it. */
+/** Looks at what collecting or paying would post, and does it; the screen of the operation follows. */
 export async function settle({ page, t, button }: Visit, words: 'collections' | 'payments'): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await button(new RegExp(`^${t(`${words}.confirming.action`)}`))

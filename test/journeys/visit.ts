@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { browserClock } from '../clock.ts'
 import { asSuperuser } from '../cluster.ts'
 import { patience } from '../limits.ts'
+import { calmed, counting } from './calm.ts'
 import { twinOf } from './people.ts'
 import { translated, type Language } from './words.ts'
 
@@ -52,6 +52,8 @@ export interface Visit {
 interface Where {
   origin: string
   ownerUrl: string
+  /** A script that gives its pages the clock of the product, where that is not the machine's. */
+  clock?: string
 }
 
 export const password = 'Cuadre-2026'
@@ -59,7 +61,7 @@ export const nobody = 'nobody'
 
 /** Signed in as a twin of the person; `nobody` has no session. */
 export async function openVisit(
-  { origin, ownerUrl }: Where,
+  { origin, ownerUrl, clock }: Where,
   browser: Browser,
   { email, view }: { email: string; view: View },
 ): Promise<Visit> {
@@ -74,7 +76,8 @@ export async function openVisit(
     acceptDownloads: true,
   })
   context.setDefaultTimeout(patience)
-  await context.addInitScript(browserClock)
+  if (clock !== undefined) await context.addInitScript(clock)
+  await context.addInitScript(counting)
   const own = email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view))
   if (own !== nobody) {
     const answer = await context.request.post('/api/public/session/login', { data: { email: own, password } })
@@ -125,8 +128,11 @@ function visitOf(page: Page, view: View, email: string): Visit {
       if (isPhone(view)) await page.getByRole('button', { name: t('list.filters'), expanded: false }).click()
     },
     facts: async () => {
+      if (!isPhone(view)) return
+      // A document of which little is known folds nothing.
+      await calmed({ page })
       const rest = page.getByRole('button', { name: t('record.moreFacts'), expanded: false })
-      if (isPhone(view) && (await rest.isVisible())) await rest.click()
+      if (await rest.isVisible()) await rest.click()
     },
     more: () => page.getByRole('button', { name: t('document.more'), exact: true }).click(),
     choose: async (name) => {

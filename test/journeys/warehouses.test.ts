@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { faultsOf } from './barriers.ts'
 import { desktop, journey, phone } from './browser.ts'
+import { cell, pick } from './by-hand.ts'
 import { password, type Visit } from './visit.ts'
 
 interface Prepared {
@@ -59,16 +60,8 @@ async function prepare({ page, email }: Visit): Promise<Prepared> {
   return { product, from, to }
 }
 
-const choose = async ({ page, field }: Visit, label: string, name: string): Promise<void> => {
-  await field(label).first().fill(name)
-  await page.getByRole('option', { name }).click()
-}
-
 /** What an action would do, beside the document or over it. */
 const displayed = ({ page }: Visit, title: string) => page.getByLabel(title)
-
-const cell = ({ page, t }: Visit, column: string, line = 1) =>
-  page.getByLabel(`${t(column)}, ${t('grid.line', { line })}`, { exact: true })
 
 async function sendTen(visit: Visit, { product, from, to }: Prepared): Promise<void> {
   const { page, t, goTo, button, link } = visit
@@ -76,8 +69,8 @@ async function sendTen(visit: Visit, { product, from, to }: Prepared): Promise<v
   await link(new RegExp(`^${t('transfers.new')}`))
     .first()
     .click()
-  await choose(visit, t('transfers.originStorageId'), from.name)
-  await choose(visit, t('transfers.destinationStorageId'), to.name)
+  await pick(visit, 'transfers.originStorageId', from.name)
+  await pick(visit, 'transfers.destinationStorageId', to.name)
   await page.getByPlaceholder(t('document.scan')).fill(product.code)
   await page.keyboard.press('Enter')
   // What was scanned is looked for, and counts one.
@@ -109,7 +102,7 @@ async function receiveNine(visit: Visit): Promise<void> {
 async function countEight(visit: Visit, { to }: Prepared): Promise<void> {
   const { page, t, goTo, button, reads } = visit
   await goTo('/inventory/otherInventory/options?type=count')
-  await choose(visit, t('otherInventory.storageId'), to.name)
+  await pick(visit, 'otherInventory.storageId', to.name)
   await button(t('otherInventory.counting.start')).click()
   await reads(t('otherInventory.counting.progress', { counted: 0, all: 1 }))
   await cell(visit, 'otherInventory.lines.counted').fill('8')

@@ -101,7 +101,9 @@ function useImage() {
 /** For an app that can't read the image. */
 function Secret() {
   const t = useScreenWords()
-  const status = useQuery({ ...query(twoFactorStatus, {}), staleTime: 0, gcTime: 0 })
+  const { queryFn, queryKey } = query(twoFactorStatus, {})
+  // Under a key of its own: an answer that the page still waits for may be from before there was a secret.
+  const status = useQuery({ queryFn, queryKey: [...queryKey, 'secret'], staleTime: 0, gcTime: 0 })
   if (status.data?.secret === undefined || status.data.secret === null) return null
   return (
     <Text fz="sm">
