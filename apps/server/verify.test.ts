@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configuration } from '@cuadre/server-kit/configuration.ts'
-import { asSuperuser } from '@cuadre/test/cluster.ts'
+import { startEmbedded } from '@cuadre/server-kit/embedded/start.ts'
+import { databaseShift } from '@cuadre/test/clock.ts'
+import { asSuperuser, filesOf } from '@cuadre/test/cluster.ts'
+import { keptCluster } from '@cuadre/test/kept-cluster.ts'
 import { ownerUrlOf } from '@cuadre/test/running-product.ts'
+import { demo } from '@cuadre/test/template-names.ts'
 import { serve } from './serve.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,6 +17,19 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-verify-'))
 // PostgreSQL runs as another account where the tests run as root, and must get there.
 chmodSync(dataDir, 0o755)
 const kept = (name: string) => join(dataDir, name)
+
+beforeAll(async () => {
+  // An installation that has the demo companies already.
+  const companies = keptCluster('test/journeys/demo.ts')
+  cpSync(filesOf(companies), dataDir, { recursive: true })
+  cpSync(join(companies, 'postgres'), kept('postgres'), { recursive: true })
+  const { superuserUrl, stop } = await startEmbedded({ dataDir: kept('postgres'), translate: () => {} })
+  await asSuperuser(superuserUrl, async (client) => {
+    await client.query(`alter database ${demo} rename to cuadre`)
+    await client.query(`alter database cuadre set tests.clock = '${databaseShift}'`)
+  })
+  await stop()
+})
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -25,7 +42,7 @@ const run = (...command: string[]) =>
 
 test('the operator verifies and exports beside the running server, and the auditor proves the file', async () => {
   const served = await serve(
-    configuration({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'silent' }),
+    configuration({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }),
     () => {},
   )
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 // npm run random-days [-- --days 1000 --each-day 25 --kills 50 --seed 7]: many days of business that chance makes up, checked
-// after each; and a server that is killed in the middle of business, again and again.
+// after each; and a server, or its database, that is killed in the middle of business, again and again.
 
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,8 @@ const { values } = parseArgs({
   },
 })
 const root = join(import.meta.dirname, '../..')
-spawn(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'product', 'test/business-days'], {
+const tests = ['test/business-days', 'test/crash.test.ts']
+spawn(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'product', ...tests], {
   cwd: root,
   stdio: 'inherit',
   env: {

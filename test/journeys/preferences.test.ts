@@ -4,7 +4,7 @@ import { desktop, everyView, journey, phone } from './browser.ts'
 const entries = '/contabilidad/accountingEntries'
 
 journey('dark colours are kept, here and on another machine', [desktop, phone], async ({ openAs }) => {
-  const { page, t, goTo, choose } = await openAs('contadora@ceiba.test')
+  const { page, t, goTo, load, choose } = await openAs('contadora@ceiba.test')
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   await goTo('/')
   await expect.poll(scheme).toBe('light')
@@ -17,7 +17,7 @@ journey('dark colours are kept, here and on another machine', [desktop, phone], 
   await expect.poll(scheme).toBe('dark')
 
   await forgetBrowser(page)
-  await goTo(entries)
+  await load(entries)
   await expect.poll(scheme, { message: 'a browser that never saw this person' }).toBe('dark')
 })
 
@@ -29,7 +29,7 @@ journey(
   'a list is named as it is looked at, and found again on another machine',
   [desktop, phone],
   async ({ openAs }) => {
-    const { page, t, goTo, filters, button, field, reads } = await openAs('contadora@ceiba.test')
+    const { page, t, goTo, load, filters, button, field, reads } = await openAs('contadora@ceiba.test')
     const sales = '/operations/saleOfProducts'
     await goTo(sales)
     await filters()
@@ -48,7 +48,7 @@ journey(
     await view.waitFor()
 
     await forgetBrowser(page)
-    await goTo(sales)
+    await load(sales)
     await filters()
     await button(t('list.views')).click()
     await view.click()
@@ -61,7 +61,7 @@ journey(
 )
 
 journey('the language is switched at once and kept with the person', everyView, async ({ openAs }, view) => {
-  const { page, goTo, choose, heading } = await openAs('contadora@ceiba.test')
+  const { page, goTo, load, choose, heading } = await openAs('contadora@ceiba.test')
   const other =
     view.language === 'es'
       ? { id: 'en', name: 'English', title: 'Accounting entries' }
@@ -77,6 +77,6 @@ journey('the language is switched at once and kept with the person', everyView, 
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other.id)
   await kept
   await forgetBrowser(page)
-  await goTo(entries)
+  await load(entries)
   await heading(other.title).waitFor()
 })

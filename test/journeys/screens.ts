@@ -71,9 +71,9 @@ export async function everyScreen(visit: Visit, look: (address: string) => Promi
   const leadsTo = new Set<string>()
   const open = async (address: string) => {
     if (ownPages.has(address)) {
-      await visit.goTo(address)
+      await visit.load(address)
       await look(address)
-      return visit.goTo('/')
+      return visit.load('/')
     }
     await to(address)
     for (const href of await page.evaluate<string[]>(hrefs)) leadsTo.add(href)

@@ -23,8 +23,10 @@ export interface Visit {
   email: string
   /** Words of the product in this person's language. */
   t(key: string, values?: Record<string, string | number>): string
-  /** Opens an address anew and waits for its screen. */
+  /** Goes to an address as a link of the application leads there, and waits for its screen; what stood open before is left. */
   goTo(address: string): Promise<void>
+  /** Opens an address anew, as whoever types it, and waits for its screen. */
+  load(address: string): Promise<void>
   button(name: string | RegExp): Locator
   link(name: string | RegExp): Locator
   field(name: string | RegExp): Locator
@@ -86,6 +88,20 @@ export async function openVisit(
   return visitOf(await context.newPage(), view, own)
 }
 
+const isOpen = (): boolean => Reflect.has(self, '__TSR_ROUTER__')
+
+/** Goes to another screen, where the application stands and that is not the one it shows. */
+const travel = async (address: string): Promise<boolean> => {
+  const router = Reflect.get(self, '__TSR_ROUTER__') as
+    | { navigate(to: { href: string; ignoreBlocker: boolean }): Promise<void> }
+    | undefined
+  if (router === undefined) return false
+  const { origin, href } = new URL(address, location.href)
+  if (location.href === href) return false
+  await router.navigate({ href: href.slice(origin.length), ignoreBlocker: true })
+  return true
+}
+
 function visitOf(page: Page, view: View, email: string): Visit {
   const console: string[] = []
   const errors: string[] = []
@@ -99,6 +115,12 @@ function visitOf(page: Page, view: View, email: string): Visit {
     errors.push(error.message)
   })
   const t: Visit['t'] = (key, values) => translated(view.language, key, values)
+  // Its name is there before the application; what waits for it is busy.
+  const screen = () => page.locator('h1:not([aria-busy] h1)').first().waitFor()
+  const load: Visit['load'] = async (address) => {
+    await page.goto(address)
+    await screen()
+  }
   return {
     page,
     context: page.context(),
@@ -106,10 +128,13 @@ function visitOf(page: Page, view: View, email: string): Visit {
     email,
     t,
     goTo: async (address) => {
-      await page.goto(address)
-      // Its name is there before the application; what waits for it is busy.
-      await page.locator('h1:not([aria-busy] h1)').first().waitFor()
+      // A screen that is still on its way would be what it was when one comes back to it.
+      if (await page.evaluate(isOpen)) await calmed({ page })
+      if (!(await page.evaluate(travel, address))) return load(address)
+      await calmed({ page })
+      await screen()
     },
+    load,
     button: (name) => page.getByRole('button', { name }),
     link: (name) => page.getByRole('link', { name }),
     field: (name) => page.getByLabel(name),
