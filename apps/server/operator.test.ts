@@ -5,12 +5,13 @@ import {
   closeSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -98,39 +99,45 @@ test('a damaged block of the database', async () => {
   )
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
+/** The port that a process listens at, as Linux knows it: what it says itself gets lost. */
+function portOf({ pid }: ChildProcess): number | undefined {
+  const own = new Set(
+    readdirSync(`/proc/${pid}/fd`).map((name) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${name}`)
+      } catch {
+        // It was closed meanwhile.
+        return ''
+      }
+    }),
+  )
+  const listening = '0A'
+  for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n')) {
+    const [, address = '', , state, , , , , , inode] = line.trim().split(/\s+/)
+    if (state === listening && own.has(`socket:[${inode}]`)) return Number.parseInt(address.split(':')[1]!, 16)
+  }
+  return undefined
 }
 
-/** Waits until it answers; it may end instead. */
-async function expectAnswer(child: ChildProcess, port: number): Promise<void> {
-  const asked = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
-    return child.exitCode === null ? answer?.status : `ended with ${child.exitCode}`
-  }
-  await expect.poll(asked).toSatisfy((answer) => answer !== undefined)
-  expect(await asked()).toBe(200)
-}
+const health = async (port: number): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${port}/api/health`)).status
 
 test.skipIf(process.platform !== 'linux')('a full disk under the log stops nobody', async () => {
   const full = openSync('/dev/full', 'w')
   expect(() => writeSync(full, 'x')).toThrow('ENOSPC')
-  const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'trace' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'trace' },
     stdio: ['ignore', full, full],
   })
   closeSync(full)
-  await expectAnswer(child, port)
+  let port: number | undefined
+  await expect.poll(() => (port = portOf(child))).toBeDefined()
+  expect(await health(port!)).toBe(200)
   // Each of them is one more line for the log; what the first did to it has come of it by the last.
   for (let times = 0; times < 10; times += 1)
     await fetch(`http://127.0.0.1:${port}/api/public/session/login`, { method: 'POST', body: '{' })
   expect(child.exitCode).toBeNull()
-  await expectAnswer(child, port)
+  expect(await health(port!)).toBe(200)
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
