@@ -28,6 +28,18 @@ export interface Writing {
   write(more?: object): Promise<Moved>
 }
 
+/** A call by which another document takes the place of one that was wrong. */
+export interface Correction {
+  /** Its method and path. */
+  call: string
+  /** The states through which the wrong one went, where it is not in the books as it is written. */
+  through?: readonly string[]
+  /** What the correction does not take of what the wrong one was written with. */
+  without?: readonly string[]
+  /** How the wrong one was written, where a call is for one that is written in another way than its kind. */
+  of?: Pick<Writing, 'create' | 'draft'>
+}
+
 /** One kind of document: what may follow each of its states, stated anew by hand, and how a document comes to stand there. */
 export interface Example extends Partial<Writing> {
   /** Its way of changing state: method and path. */
@@ -35,6 +47,7 @@ export interface Example extends Partial<Writing> {
   read(document: Moved): Promise<Moved>
   table: Record<string, Record<string, StateChange>>
   reach: Record<string, () => Promise<Moved>>
+  corrections?: readonly Correction[]
 }
 
 /** By the type of their kind. A module with documents has them beside its states, in `states.examples.ts`. */
