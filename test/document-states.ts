@@ -1,5 +1,5 @@
 import { booksOf } from './books.ts'
-import type { Product } from './ceiba.ts'
+import type { Answer, Product } from './ceiba.ts'
 
 /** What came of a move: entries that were posted, movements of stock, and by how much what is open of debts changed. */
 export interface Effects {
@@ -62,6 +62,23 @@ export async function standOf(
            (select coalesce(sum(amount - settled) filter (where not cancelled), 0) from open_item)::numeric(18, 2)::text as owed,
            (select count(*) from document_event)::int as steps`)
   return rows[0] as { entries: number; stock: number; owed: string; steps: number }
+}
+
+/** Writes a document and takes it as far as it goes when nothing goes wrong, or until it is refused: the last answer. */
+export async function tryAllTheWay<Answered extends Moved>(
+  product: Product,
+  { create, change }: Pick<Example, 'create' | 'change'>,
+  progress: readonly string[],
+  draft: object,
+): Promise<Answer<Answered>> {
+  let answer = await product.call<Answered>('POST', `/private/${create}`, draft)
+  const [method = '', path = ''] = change.split(' ')
+  for (const state of progress.slice(1)) {
+    if (answer.status !== 200) break
+    const { _id, version } = answer.body
+    answer = await product.call<Answered>(method, `/private/${path}`, { _id, version, state })
+  }
+  return answer
 }
 
 /** People, goods and services to write documents with, and the ways documents take. */

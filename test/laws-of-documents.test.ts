@@ -4,7 +4,7 @@ import type { DocumentKind } from '@cuadre/kernel/kind.ts'
 import { product as composed } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
 import { documentsOf, type Moved } from './document-states.ts'
-import { examplesOf } from './state-examples.ts'
+import { examplesOf, postingOf } from './state-examples.ts'
 
 // No kind of document stands outside of the laws: each that posts is held to having its entry and to what that entry says, and
 // is counted among what was looked at.
@@ -16,12 +16,7 @@ beforeAll(documents.begin)
 
 const rowsOf = async <Row>(sql: string) => (await product.asOwner(sql)).rows as Row[]
 
-/** Those of whose states any posts something. */
-const posting = Object.keys(examples).filter((type) =>
-  Object.values(examples[type]!.table).some((moves) =>
-    Object.values(moves).some((move) => 'entries' in move && (move.entries ?? 0) > 0),
-  ),
-)
+const posting = postingOf(examples)
 
 const ofDocuments = ['I15', 'I17', 'I19']
 const isThere: readonly string[] = ['I15', 'I17']
