@@ -1,5 +1,5 @@
 import { booksOf } from './books.ts'
-import type { Product } from './ceiba.ts'
+import type { Answer, Product } from './ceiba.ts'
 
 /** What came of a move: entries that were posted, movements of stock, and by how much what is open of debts changed. */
 export interface Effects {
@@ -28,6 +28,18 @@ export interface Writing {
   write(more?: object): Promise<Moved>
 }
 
+/** A call by which another document takes the place of one that was wrong. */
+export interface Correction {
+  /** Its method and path. */
+  call: string
+  /** The states through which the wrong one went, where it is not in the books as it is written. */
+  through?: readonly string[]
+  /** What the correction does not take of what the wrong one was written with. */
+  without?: readonly string[]
+  /** How the wrong one was written, where a call is for one that is written in another way than its kind. */
+  of?: Pick<Writing, 'create' | 'draft'>
+}
+
 /** One kind of document: what may follow each of its states, stated anew by hand, and how a document comes to stand there. */
 export interface Example extends Partial<Writing> {
   /** Its way of changing state: method and path. */
@@ -35,6 +47,7 @@ export interface Example extends Partial<Writing> {
   read(document: Moved): Promise<Moved>
   table: Record<string, Record<string, StateChange>>
   reach: Record<string, () => Promise<Moved>>
+  corrections?: readonly Correction[]
 }
 
 /** By the type of their kind. A module with documents has them beside its states, in `states.examples.ts`. */
@@ -49,6 +62,23 @@ export async function standOf(
            (select coalesce(sum(amount - settled) filter (where not cancelled), 0) from open_item)::numeric(18, 2)::text as owed,
            (select count(*) from document_event)::int as steps`)
   return rows[0] as { entries: number; stock: number; owed: string; steps: number }
+}
+
+/** Writes a document and takes it as far as it goes when nothing goes wrong, or until it is refused: the last answer. */
+export async function tryAllTheWay<Answered extends Moved>(
+  product: Product,
+  { create, change }: Pick<Example, 'create' | 'change'>,
+  progress: readonly string[],
+  draft: object,
+): Promise<Answer<Answered>> {
+  let answer = await product.call<Answered>('POST', `/private/${create}`, draft)
+  const [method = '', path = ''] = change.split(' ')
+  for (const state of progress.slice(1)) {
+    if (answer.status !== 200) break
+    const { _id, version } = answer.body
+    answer = await product.call<Answered>(method, `/private/${path}`, { _id, version, state })
+  }
+  return answer
 }
 
 /** People, goods and services to write documents with, and the ways documents take. */

@@ -138,3 +138,18 @@ export function allFields(shape: Shape, at: FieldPath = []): FieldPath[] {
   }
   return here
 }
+
+/** The shape of one of these places; of a union the first of its options that has it. */
+export function shapeAt(shape: Shape, field: FieldPath): Shape | undefined {
+  const [step, ...rest] = field
+  const inner = plain(shape)
+  if (step === undefined) return inner
+  const def = defOf(inner)
+  if (def.type === 'union')
+    return (def['options'] as Shape[]).map((option) => shapeAt(option, field)).find((found) => found)
+  const next =
+    def.type === 'array'
+      ? (def['element'] as Shape)
+      : (def['shape'] as Record<string, Shape> | undefined)?.[step]
+  return next && shapeAt(next, rest)
+}

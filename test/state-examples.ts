@@ -57,3 +57,11 @@ export function examplesOf(documents: Documents): Readonly<Record<string, Exampl
   }
   return complete
 }
+
+/** The kinds of which some step posts something. */
+export const postingOf = (examples: ReturnType<typeof examplesOf>): string[] =>
+  Object.keys(examples).filter((type) =>
+    Object.values(examples[type]!.table).some((moves) =>
+      Object.values(moves).some((move) => 'entries' in move && (move.entries ?? 0) > 0),
+    ),
+  )

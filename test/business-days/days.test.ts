@@ -7,6 +7,7 @@ import { expectAsOf, expectNoneRed } from './looking-back.ts'
 import { operationsOf } from './operations.ts'
 import { randomFrom } from './random.ts'
 import { openWorld } from './world.ts'
+import { tablesOf } from './written.ts'
 
 // npm run random-days: DAYS, EACH_DAY and SEED make it longer or other.
 const days = Number(process.env['DAYS'] ?? 8)
@@ -14,6 +15,14 @@ const eachDay = Number(process.env['EACH_DAY'] ?? 45)
 const seed = Number(process.env['SEED'] ?? 20_260_106)
 
 const product = openProduct()
+
+/** Those in which there is something. */
+async function filled(tables: readonly string[]): Promise<string[]> {
+  const asked = tables.map((table) => `select '${table}' as name where exists (select from ${table})`)
+  const { rows } = await product.asOwner(asked.join(' union all '))
+  const names = new Set(rows.map(({ name }: { name: string }) => name))
+  return tables.filter((table) => names.has(table))
+}
 
 test(
   `the books tie after each of ${days} days of business that chance makes up (seed ${seed})`,
@@ -41,6 +50,10 @@ test(
     // Chance did something of everything that there is, or of nearly everything where the days are few.
     const idle = [...world.tally].filter(([, { done }]) => done === 0).map(([path]) => path)
     expect(idle.length, idle.join(', ')).toBeLessThanOrEqual(days * eachDay >= 500 ? 0 : 4)
+    expect(await filled(tablesOf('never'))).toEqual([])
+    // Fewer days, or as many of another chance, may leave something out.
+    if (days * eachDay >= (process.env['SEED'] === undefined ? 360 : 2000))
+      expect(await filled(tablesOf('done'))).toEqual(tablesOf('done'))
     if (process.env['DAYS'] !== undefined) console.table(Object.fromEntries(world.tally))
   },
 )

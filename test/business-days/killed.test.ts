@@ -16,7 +16,8 @@ import {
 } from '../running-product.ts'
 import { operationsOf } from './operations.ts'
 import { randomFrom } from './random.ts'
-import { type Ask, askAgain, documentTables, openWorld, type World } from './world.ts'
+import { type Ask, askAgain, openWorld, type World } from './world.ts'
+import { documentTables } from './written.ts'
 
 // npm run random-days: KILLS and SEED make it longer or other.
 const kills = Number(process.env['KILLS'] ?? 1)

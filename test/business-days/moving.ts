@@ -1,4 +1,4 @@
-import type { World, Written } from './world.ts'
+import type { Operation, World, Written } from './world.ts'
 
 interface Moving {
   method?: 'PUT' | 'POST'
@@ -24,4 +24,42 @@ export async function moveOn(
   const reason = 'Se anotó por error'
   const after = await world.attempt(method, path, { _id, version: read, state, reason, ...more(state) })
   if (after) documents[at] = after
+}
+
+export const sumOf = ({ random }: World, from: number, to: number) =>
+  `${random.whole(from, to)}.${random.whole(10, 99)}`
+
+/** Writes documents of a kind down and moves them on, each as often as is said. */
+export function kept(
+  { path, write, move = `${path}/changeState`, method = 'PUT' }: Kept,
+  draft: (world: World) => object | undefined | Promise<object | undefined>,
+  states: readonly string[],
+  more?: (world: World, state: string) => object,
+): Operation[] {
+  const documents: Written[] = []
+  return [
+    {
+      weight: 2,
+      async run(world) {
+        const input = await draft(world)
+        const document = input && (await world.attempt('POST', write ?? `${path}/create`, input))
+        if (document) documents.push(document)
+      },
+    },
+    {
+      weight: 4,
+      run: (world) =>
+        moveOn(world, move, documents, states, {
+          method,
+          ...(more && { more: (state) => more(world, state) }),
+        }),
+    },
+  ]
+}
+
+interface Kept {
+  path: string
+  write?: string
+  move?: string
+  method?: 'PUT' | 'POST'
 }

@@ -1,6 +1,7 @@
 import { invoicing } from './invoicing.ts'
 import { making, sellingOverTheCounter } from './making.ts'
 import { settling } from './money.ts'
+import { writingOtherDocuments } from './other-documents.ts'
 import { reconciling } from './reconciling.ts'
 import { serving } from './services.ts'
 import { carrying, counting } from './storing.ts'
@@ -20,6 +21,7 @@ export const operationsOf = (): Operation[] =>
     ...settling(),
     ...keepingMoney(),
     ...reconciling(),
+    ...writingOtherDocuments(),
     ...making(),
     ...sellingOverTheCounter(),
   ].flatMap((operation) => Array.from({ length: operation.weight }, () => operation))

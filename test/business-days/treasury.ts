@@ -1,43 +1,5 @@
-import { moveOn } from './moving.ts'
+import { kept, sumOf } from './moving.ts'
 import type { Operation, World, Written } from './world.ts'
-
-const sumOf = ({ random }: World, from: number, to: number) =>
-  `${random.whole(from, to)}.${random.whole(10, 99)}`
-
-/** Writes documents of a kind down and moves them on, each as often as is said. */
-function kept(
-  { path, write, move = `${path}/changeState`, method = 'PUT' }: Kept,
-  draft: (world: World) => object | undefined | Promise<object | undefined>,
-  states: readonly string[],
-  more?: (world: World, state: string) => object,
-): Operation[] {
-  const documents: Written[] = []
-  return [
-    {
-      weight: 2,
-      async run(world) {
-        const input = await draft(world)
-        const document = input && (await world.attempt('POST', write ?? `${path}/create`, input))
-        if (document) documents.push(document)
-      },
-    },
-    {
-      weight: 4,
-      run: (world) =>
-        moveOn(world, move, documents, states, {
-          method,
-          ...(more && { more: (state) => more(world, state) }),
-        }),
-    },
-  ]
-}
-
-interface Kept {
-  path: string
-  write?: string
-  move?: string
-  method?: 'PUT' | 'POST'
-}
 
 /** Cash goes to the bank at once or over days; now and then more than there is. */
 const depositing = () =>
@@ -179,7 +141,7 @@ function payingSmallThings(): Operation[] {
   })
   return [
     {
-      weight: 1,
+      weight: 4,
       async run(world) {
         fund ??= await world.attempt('POST', `${fundPath}/create`, {
           date: world.today,
@@ -205,7 +167,7 @@ function payingSmallThings(): Operation[] {
       (world, state) =>
         state === 'justified' ? { date: world.today, lines: [lineOf(world, sumOf(world, 1, 4))] } : {},
     ),
-    { weight: 2, run: async (world) => move(world, await nextOf(world, fund)) },
+    { weight: 4, run: async (world) => move(world, await nextOf(world, fund)) },
   ]
 }
 

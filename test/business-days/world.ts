@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addDays } from '@cuadre/kernel/day.ts'
 import type { Random } from './random.ts'
+import { documentTables } from './written.ts'
 
 /** A document as the next operation may want to move it. */
 export interface Written {
@@ -266,34 +267,6 @@ export async function askAgain(world: World, ask: Ask): Promise<void> {
     else if (once?.status === 200 && method === 'PUT') expect(twice?.status).toBe(409)
     if (once) count(world, path, once)
   }
-}
-
-/** The calls that write a document down, each in a table of its own. */
-export const documentTables: Record<string, string> = {
-  '/private/saleOfProducts/create': 'sale',
-  '/private/saleOfServices/create': 'service_sale',
-  '/private/buyOfProducts/create': 'purchase',
-  '/private/buyOfServices/create': 'service_purchase',
-  '/private/movements/create': 'stock_transfer',
-  '/private/otherInventory/create': 'other_inventory',
-  '/private/saleReturns/create': 'sale_return',
-  '/private/invoice/createInvoice': 'invoice',
-  '/private/pendingReceivable/collectSale': 'money_operation',
-  '/private/outstanding/outstandingBuy': 'money_operation',
-  '/private/anticipateReceivable/createAnticipateCollect': 'money_operation',
-  '/private/anticipatePayments/createAnticipatePayment': 'money_operation',
-  '/private/deposit/create': 'deposit',
-  '/private/transference/create': 'bank_transfer',
-  '/private/cashCount/create': 'cash_count',
-  '/private/paychecks/createPaycheck': 'cheque',
-  '/private/openingCashBack/create': 'cash_fund',
-  '/private/expenseMovement/create': 'expense_voucher',
-  '/private/accountsStatus/createAccountsStatus': 'bank_statement',
-  '/private/processProduct': 'production_order',
-  '/private/productionRuns/create': 'production_run',
-  '/private/productionDistributions/create': 'production_distribution',
-  '/private/saleOfDay/create': 'daily_sale',
-  '/private/conciliation/conciliateOperations': 'reconciliation',
 }
 
 function count(world: World, path: string, { status, body }: Answer<Refused>): void {

@@ -60,29 +60,6 @@ beforeAll(async () => {
 })
 
 describe('on a day that nobody works in', () => {
-  test('nothing is sold, bought, carried, lost, and no service is sold or bought', async () => {
-    const attempts: Record<string, readonly [Attempt, string]> = {}
-    for (const [what, [date, refusal]] of Object.entries(closedDays)) {
-      const documents = {
-        sale: [await done(write.sale({ date })), 'confirmed'],
-        purchase: [await done(write.purchase({ date })), 'confirmed'],
-        transfer: [await done(write.transfer({ date })), 'inTransit'],
-        inventory: [await through('inventory', write.inventory('loss', { date }), 'approved'), 'confirmed'],
-        soldService: [await through('soldService', write.soldService({ date }), 'approved'), 'confirmed'],
-        boughtService: [
-          await through('boughtService', write.boughtService({ date }), 'approved'),
-          'confirmed',
-        ],
-      } as const
-      for (const [kind, [document, state]] of Object.entries(documents))
-        attempts[`${kind} on ${what}`] = [
-          () => move(kind as keyof typeof documents, document, state),
-          refusal,
-        ]
-    }
-    await business.refused(attempts)
-  })
-
   test('nothing is received, and nothing is sent back', async () => {
     const lines = [{ lineId: awaited.lines[0]?._id, quantity: '1' }]
     await business.refused(onEachDay((date) => write.reception(awaited._id, lines, { date })))
@@ -230,26 +207,4 @@ test('no day comes before that of what it is about', async () => {
       '422 date reception.beforePurchase',
     ],
   })
-})
-
-test('a day that is none is no day, whichever document says it', async () => {
-  const writers = {
-    sale: write.sale,
-    purchase: write.purchase,
-    transfer: write.transfer,
-    loss: (more: object) => write.inventory('loss', more),
-    soldService: write.soldService,
-    boughtService: write.boughtService,
-    offer: write.offer,
-    advance: write.advanceReceived,
-  }
-  await business.refused(
-    Object.fromEntries(
-      Object.entries(writers).flatMap(([kind, writer]) =>
-        ['2026-02-30', '20/02/2026', '2026-2-3', ''].map(
-          (date) => [`${kind} of '${date}'`, [() => writer({ date }), '422 date field.day']] as const,
-        ),
-      ),
-    ),
-  )
 })

@@ -16,6 +16,9 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     accountMovement: {
       ...movement,
       change,
+      corrections: [
+        { call: 'PUT movementsCont/correct', through: ['confirmed'], without: ['kind', 'confirm'] },
+      ],
       read: ({ _id }) => ask('GET', 'movementsCont/getMovementsContById', { id: _id }),
       table: {
         pending: { confirmed: { entries: 1 }, cancelled: {} },

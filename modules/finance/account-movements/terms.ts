@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { type ResolvedAllocation, knownShares } from '../settlements/shares.ts'
 import type * as api from './api.ts'
@@ -58,7 +59,7 @@ export async function agreed(
     refuse('partnerId', side === 'receivable' ? 'operation.notClient' : 'operation.notProvider')
   draft.lines.forEach((line, at) => wrong.push(...wrongLine(line, at, draft)))
   const accounts = await accountsOf(context, side, draft)
-  wrong.push(...accounts.wrong)
+  wrong.push(...accounts.wrong, ...(await wrongDetails(context, draft)))
   if (draft.rate && amount(draft.rate).lte(zero)) refuse('rate', 'operation.rateZero')
   const currencyId = draft.currencyId ?? account?.currency_id ?? null
   if (account?.currency_id && account.currency_id !== currencyId)
@@ -94,6 +95,15 @@ function wrongLine(line: LineDraft, at: number, { partnerId }: Draft): FieldRefu
   if (!partnerId && !line.accountId) return [{ path: 'partnerId', code: 'movement.partnerFirst' }]
   return []
 }
+
+const wrongDetails = (context: Context, { lines }: Draft): Promise<FieldRefusal[]> =>
+  wrongReferences(
+    context,
+    lines.flatMap(({ costCenterId, expenseItemId }, at) => [
+      { path: `lines.${at}.costCenterId`, id: costCenterId, words: 'costCenter', table: 'cost_center' },
+      { path: `lines.${at}.expenseItemId`, id: expenseItemId, words: 'expenseItem', table: 'expense_item' },
+    ]),
+  )
 
 /** On which accounts kept by partner money begins a debt, by the side that it moves on: what comes in is owed to whoever lends it. */
 const lendingAnalysis = { receivable: 'provider', payable: 'client' } as const

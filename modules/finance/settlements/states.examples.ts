@@ -20,6 +20,7 @@ export const examples = ({
     return {
       ...settling,
       change,
+      corrections: [{ call: `PUT ${path}/correct`, through: ['confirmed'] }],
       read: ({ _id }) => ask('GET', `${path}/getById`, { id: _id }),
       table: {
         pending: { confirmed: { entries: 1 }, cancelled: {} },

@@ -14,6 +14,9 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     otherInventory: {
       ...lose,
       change: storing,
+      corrections: [
+        { call: 'PUT otherInventory/correct', through: ['approved', 'confirmed'], without: ['type'] },
+      ],
       read: ({ _id }) => ask('GET', 'otherInventory/getById', { id: _id }),
       table: {
         pending: { approved: {}, cancelled: {} },

@@ -15,6 +15,7 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     transfer: {
       ...carry,
       change: transferring,
+      corrections: [{ call: 'PUT movements/correct', through: ['inTransit'] }],
       read: ({ _id }) => ask('GET', 'movements/getMovementsById', { id: _id }),
       table: {
         pending: { inTransit: { entries: 1, stock: 1 }, cancelled: {} },

@@ -33,6 +33,7 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     lateCost: {
       ...charge,
       change: charging,
+      corrections: [{ call: 'PUT lateCost/correct', through: ['confirmed'] }],
       read: ({ _id }) => ask('GET', 'lateCost/getById', { id: _id }),
       table: {
         pending: { confirmed: { entries: 1, stock: 1, owed: '30.00' }, cancelled: {} },

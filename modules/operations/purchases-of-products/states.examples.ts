@@ -25,6 +25,7 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     buyOfProducts: {
       ...buy,
       change: buying,
+      corrections: [{ call: 'PUT buyOfProducts/correct', through: ['confirmed'] }],
       read: ({ _id }) => purchase(_id),
       table: {
         pending: { confirmed: { entries: 1, owed: '100.00' }, cancelled: {} },

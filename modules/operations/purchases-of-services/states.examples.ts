@@ -13,6 +13,7 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     buyOfServices: {
       ...hire,
       change: hiring,
+      corrections: [{ call: 'PUT buyOfServices/correct', through: ['approved', 'confirmed'] }],
       read: ({ _id }) => ask('GET', 'buyOfServices/getById', { id: _id }),
       table: {
         pending: { approved: {}, cancelled: {} },

@@ -23,6 +23,7 @@ export const examples = ({
     saleOfProducts: {
       ...sell,
       change: selling,
+      corrections: [{ call: 'PUT saleOfProducts/correct', through: ['confirmed'] }],
       read: ({ _id }) => sale(_id),
       table: {
         pending: { confirmed: { entries: 1, stock: 1, owed: '100.00' }, cancelled: {} },

@@ -21,6 +21,7 @@ export const examples = ({
     saleOfServices: {
       ...serve,
       change: serving,
+      corrections: [{ call: 'PUT saleOfServices/correct', through: ['approved', 'confirmed'] }],
       read: ({ _id }) => ask('GET', 'saleOfServices/getById', { id: _id }),
       table: {
         pending: { approved: {}, cancelled: {} },

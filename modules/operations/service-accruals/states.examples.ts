@@ -26,6 +26,7 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     serviceAccrual: {
       ...accrue,
       change: accruing,
+      corrections: [{ call: 'PUT serviceAccrual/correct', through: ['confirmed'] }],
       read: ({ _id }) => accrual(_id),
       table: {
         pending: { confirmed: { entries: 1 }, cancelled: {} },

@@ -28,6 +28,13 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     dailySale: {
       ...open,
       change,
+      corrections: [
+        {
+          call: 'POST saleOfDay/correct',
+          through: ['closed', 'confirmed'],
+          without: ['pointSaleId', 'date'],
+        },
+      ],
       read: ({ _id }) => ask('GET', 'saleOfDay/getSaleByIdAggregate', { id: _id }),
       table: {
         open: { closed: {}, cancelled: {} },

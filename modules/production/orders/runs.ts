@@ -20,6 +20,7 @@ import { borne, openOf } from './making.ts'
 import { getOrder, lockedOrder, type Order } from './orders.ts'
 import { runHead, runInputs, runOutputs, type StandingRun, standingRuns } from './queries.ts'
 import { conversionOf, carryOut } from './carrying-out.ts'
+import { wrongItems } from './terms.ts'
 import { type RunState, runWorkflow } from './states.ts'
 
 export type Run = z.output<typeof api.Run>
@@ -100,7 +101,7 @@ async function wrongRun(
   { order, before }: { order: Order; before: readonly StandingRun[] },
 ): Promise<FieldRefusal[]> {
   const known = await productsOf(context, [...draft.inputs, ...draft.outputs])
-  const wrong: FieldRefusal[] = []
+  const wrong = await wrongItems(context, draft.inputs)
   const of = (lines: 'inputs' | 'outputs', found: readonly FieldRefusal[]) =>
     wrong.push(...found.map(({ path, ...rest }) => ({ ...rest, path: path.replace(/^lines/, lines) })))
   of('inputs', eachLine(draft.inputs, (line, refuse) => checkGoods(line, known, refuse)).wrong)

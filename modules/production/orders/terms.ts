@@ -2,6 +2,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { accountsFor } from '@cuadre/accounting/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
 import { checkGoods, productsOf, repeated, wrongWarehouse } from '@cuadre/inventory/public.ts'
@@ -20,7 +21,7 @@ export async function wrongOrder(context: Context, draft: OrderDraft): Promise<F
     wrongWarehouse(context, draft.inputStorageId, 'inputStorageId'),
     wrongWarehouse(context, draft.outputStorageId, 'outputStorageId'),
   ])
-  const wrong: FieldRefusal[] = storages.flat()
+  const wrong: FieldRefusal[] = [...storages.flat(), ...(await wrongItems(context, draft.inputs))]
   const inputs = eachLine(draft.inputs, (line, refuse) => checkGoods(line, known, refuse))
   const outputs = eachLine(draft.outputs, (line, refuse) => checkGoods(line, known, refuse))
   wrong.push(
@@ -54,6 +55,21 @@ export async function wrongOrder(context: Context, draft: OrderDraft): Promise<F
   })
   return wrong
 }
+
+/** What of the expense items is wrong that inputs are charged to. */
+export const wrongItems = (
+  context: Context,
+  inputs: readonly { expenseItemId?: string | null | undefined }[],
+): Promise<FieldRefusal[]> =>
+  wrongReferences(
+    context,
+    inputs.map(({ expenseItemId }, at) => ({
+      path: `inputs.${at}.expenseItemId`,
+      id: expenseItemId,
+      words: 'expenseItem',
+      table: 'expense_item',
+    })),
+  )
 
 async function centerOf({ tx }: Context, id: string | null | undefined) {
   if (!id) return undefined

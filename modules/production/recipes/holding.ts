@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
-import { Refusal } from '@cuadre/kernel/errors.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 
@@ -63,15 +63,13 @@ export async function versionsOn(
   return new Map(rows.map((row) => [row.recipeId, row]))
 }
 
-/** That a recipe says nothing of a day. */
+/** That a recipe says nothing of a day, or that there is none. */
 export async function noVersion({ tx }: Context, recipeId: string, day: Day): Promise<Refusal> {
   const recipe = await tx
     .selectFrom('recipe')
     .select(['code', 'name'])
     .where('id', '=', recipeId)
     .executeTakeFirst()
-  return new Refusal('recipe.noVersion', {
-    recipe: recipe ? `${recipe.code} ${recipe.name}` : '',
-    day: formatDay(day),
-  })
+  if (!recipe) return wrongFields([{ path: 'recipeId', code: 'recipe.unknown' }])
+  return new Refusal('recipe.noVersion', { recipe: `${recipe.code} ${recipe.name}`, day: formatDay(day) })
 }

@@ -40,7 +40,7 @@ export async function agreed(context: Context, draft: Draft): Promise<Agreed & {
   if (approved.lte(zero)) refuse('amount', 'movement.zero')
   if (draft.rate && amount(draft.rate).lte(zero)) refuse('rate', 'operation.rateZero')
   if (amount(draft.refundBelow).gt(hundred)) refuse('refundBelow', 'cashFund.perCent')
-  if (entityId && !(await isBranch(context, entityId))) refuse('entityId', 'branch.unknown')
+  if (entityId && !(await isBranch(context, entityId))) refuse('entityId', 'entity.unknown')
   if (till && accountId === draft.sourceAccountId) refuse('sourceAccountId', 'cashFund.sameAccount')
   else if (till) wrong.push(...(await wrongSource(context, draft, till)))
   if (!till || wrong.length > 0) return { currency: null, amount: approved, wrong }

@@ -41,6 +41,7 @@ export const examples = ({
     paycheckReceived: {
       ...received,
       change,
+      corrections: [{ call: 'PUT paychecks/correct', through: ['registered'] }],
       read,
       table: {
         pending: { registered: { entries: 1 }, cancelled: {} },
@@ -66,6 +67,7 @@ export const examples = ({
     paycheckIssued: {
       ...issued,
       change,
+      corrections: [{ call: 'PUT paychecks/correct', through: ['issued', 'delivered'] }],
       read,
       table: {
         pending: { issued: { entries: 1 }, cancelled: {} },

@@ -93,7 +93,8 @@ interface Paper {
   currencyId: string | null
 }
 
-function received({ printedNumber }: Draft, refuse: Refuse): Paper {
+function received({ printedNumber, chequebookId }: Draft, refuse: Refuse): Paper {
+  if (chequebookId) refuse('chequebookId', 'cheque.notOurs')
   if (!printedNumber) refuse('printedNumber', 'field.required')
   return {
     printedNumber: printedNumber ?? '',
@@ -119,9 +120,11 @@ async function leafOf(context: Context, draft: Draft, own: string | null, refuse
     bankActive: boolean
     bank: string
     accountId: string
+    bankCurrencyId: string
     currencyId: string | null
   }>`
     select book.code, book.active, bank.id as "bankAccountId", bank.active as "bankActive", bank.code as bank, bank.account_id as "accountId",
+           bank.currency_id as "bankCurrencyId",
            case when not currency.is_functional then currency.id end as "currencyId"
       from chequebook book
       join bank_account bank on bank.organization_id = ${organization} and bank.id = book.bank_account_id
@@ -134,6 +137,8 @@ async function leafOf(context: Context, draft: Draft, own: string | null, refuse
   }
   if (!book.active) refuse('chequebookId', 'chequebook.inactive', { code: book.code })
   if (!book.bankActive) refuse('chequebookId', 'bankAccount.inactive', { code: book.bank })
+  if (draft.currencyId && draft.currencyId !== book.bankCurrencyId)
+    refuse('currencyId', 'cheque.currencyOfBook', { code: book.bank })
   const leaf = await leafOfBook(context, chequebookId, draft.printedNumber || null, own)
   const refusal = leafRefusal(leaf, { inOrder: true })
   if (refusal) refuse('printedNumber', refusal.code, refusal.parameters)
