@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyOfTree } from '../copied-tree.ts'
 import { root } from '../tree.ts'
 import { mutated, type Mutation, mutations } from './mutations.ts'
 
@@ -23,29 +14,10 @@ const chosen = mutations.filter(({ file, test }) => `${file} ${test}`.includes(w
 if (chosen.length === 0) throw new Error(`no mutation has ${wanted} in its name`)
 for (const mutation of chosen) mutated(readFileSync(join(root, mutation.file), 'utf8'), mutation)
 
-/** The tree as it stands, with the libraries of this one and its own parts under their names. */
-function copyOfTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'cuadre-mutations-'))
-  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-  for (const file of listed.stdout.split('\n').filter(Boolean)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(root, file), join(copy, file), { force: true })
-  }
-  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
-  mkdirSync(join(to, '@cuadre'), { recursive: true })
-  for (const name of readdirSync(from).filter((each) => each !== '@cuadre'))
-    symlinkSync(join(from, name), join(to, name))
-  cpSync(join(from, '@cuadre'), join(to, '@cuadre'), { recursive: true, verbatimSymlinks: true })
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  symlinkSync(join(root, '.cache'), join(copy, '.cache'))
-  return copy
-}
-
-const copy = copyOfTree()
+const copy = copyOfTree('mutations')
+// What is kept between runs is kept for them too.
+mkdirSync(join(root, '.cache'), { recursive: true })
+symlinkSync(join(root, '.cache'), join(copy, '.cache'))
 
 function passes(tests: readonly string[]): boolean {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')

@@ -46,7 +46,8 @@ interface Kin {
 interface KinFactsProps {
   of: Kin
   addressOf(id: string): string
-  quotationAddressOf(id: string): string
+  /** Of a kind that quotations become. */
+  quotationAddressOf?(id: string): string
 }
 
 /** The offer that a document came from, the one that it corrects and the one that corrects it. */
@@ -58,7 +59,7 @@ export function KinFacts({
   const t = useScreenWords()
   return (
     <>
-      {offer && (
+      {offer && quotationAddressOf && (
         <Fact label={t('terms.offer')}>
           <Link to={quotationAddressOf(offer._id)}>{offer.number}</Link>
         </Fact>
