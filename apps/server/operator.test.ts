@@ -114,7 +114,8 @@ function portOf({ pid }: ChildProcess): number | undefined {
   const listening = '0A'
   for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n')) {
     const [, address = '', , state, , , , , , inode] = line.trim().split(/\s+/)
-    if (state === listening && own.has(`socket:[${inode}]`)) return Number.parseInt(address.split(':')[1]!, 16)
+    if (state === listening && own.has(`socket:[${inode}]`))
+      return Number.parseInt(address.split(':')[1]!, 16)
   }
   return undefined
 }

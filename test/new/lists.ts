@@ -37,38 +37,15 @@ function addToDocuments({ to, path }: Places): void {
   const examples = 'test/state-examples.ts'
   change(examples, /^/, () => `import { examples as ${to.many} } from '@cuadre/${path}/states.examples.ts'\n`)
   change(examples, /(?=\n {2}\}\n {2}return complete)/, () => `\n    ...${to.many}(documents),`)
+  const byChance = /(?=\n\}\n\n\/\*\* Records that are no documents)/
+  change('test/business-days/written.ts', byChance, () => `\n  ${to.type}: { never: 'it was just begun' },`)
 }
 
-/** One of each catalogue, the states in which a document is written, and how it comes to be corrected. */
-function addToTests({ from, like, path, to, code }: Places): void {
+/** One of each catalogue, and the states in which a document is written. */
+function addToTests({ from, code }: Places): void {
   const again = (text: string) => text + code(text)
   change('test/every-kind.ts', new RegExp(`^.*'${from.type}/create'.*\n`, 'm'), again)
   change('test/confirmed-documents.test.ts', new RegExp(`^ {4}${from.type}: \\[.*\n`, 'm'), again)
-
-  const corrections = 'test/corrections.test.ts'
-  const imported = new RegExp(`^import \\* as (\\w+) from '@cuadre/${like}/api.ts'\n`, 'm')
-  const [, calls] = imported.exec(read(corrections)) ?? []
-  if (calls === undefined) return
-  change(corrections, imported, (line) => line + line.replace(calls, to.many).replace(like, path))
-  const entry = new RegExp(`^ {2}\\[${calls}\\.correct\\w+\\.path\\]: \\{[^]*?^ {2}\\},\n`, 'm')
-  change(
-    corrections,
-    entry,
-    (text) => text + code(text.replaceAll(`${calls}.`, '\uE001.')).replaceAll('\uE001', to.many),
-  )
-}
-
-/** The laws that are views of its own count its rows as well. */
-export function addToLaws(views: readonly string[], { from, to }: Pick<Places, 'from' | 'to'>): void {
-  const count = ({ table }: Names) =>
-    `(select count(*) from ${table} where organization_id = \${organization})`
-  const laws = new Set(views.flatMap((view) => /^invariant_(\d+)/.exec(view)?.[1] ?? []))
-  for (const law of laws)
-    change(
-      'modules/accounting/integrity/laws.ts',
-      new RegExp(`^ {2}I${law}: [^]*?(?=^ {2}I|^\\})`, 'm'),
-      (counted) => counted.replace(count(from), `${count(from)}\n      + ${count(to)}`),
-    )
 }
 
 export function addToLists(places: Places): void {

@@ -7,7 +7,7 @@ import { generateTypes } from '@cuadre/db/types.ts'
 import { asSuperuser, withEmptyDatabase } from '../cluster.ts'
 import { root } from '../tree.ts'
 import { type Recorded, recorded } from './catalogue.ts'
-import { addToLaws, addToLists, read, write } from './lists.ts'
+import { addToLists, read, write } from './lists.ts'
 import {
   capital,
   declared,
@@ -158,7 +158,6 @@ await withEmptyDatabase(async (url) => {
   const { code, sql } = renaming(from, to, { others: found.others, foreign: foreignNames() })
   copyModule(code)
   writeMigration(found, sql)
-  addToLaws(found.made, { from, to })
   addToLists({ from, to, like, path, code })
   await migrate(url, 'test')
   generateTypes(url, { verify: false })
@@ -166,7 +165,7 @@ await withEmptyDatabase(async (url) => {
 })
 
 // Other names are shorter or longer.
-const written = [target, 'test', 'apps/server/modules.ts', 'modules/accounting/integrity/laws.ts']
+const written = [target, 'test', 'apps/server/modules.ts']
 execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...written], { cwd: root, stdio: 'ignore' })
 
 const law =
