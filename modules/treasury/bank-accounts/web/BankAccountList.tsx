@@ -1,8 +1,8 @@
 import { activeFilter } from '@cuadre/nomenclators/catalogue/web/active-filter.ts'
 import { CatalogueList } from '@cuadre/nomenclators/catalogue/web/CatalogueList.tsx'
 import { activeColumn, codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
+import { everyCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
-import { currencySource } from '@cuadre/accounting/entries/web/sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { anyOf, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
 import { bankAccountTypes, deleteBankAccount, filterBankAccounts, updateBankAccount } from '../api.ts'
@@ -22,7 +22,7 @@ const columns = columnsOf(filterBankAccounts, {
 })
 
 const filters: readonly Filter[] = [
-  record('bankAccounts.currency', 'currencyId', currencySource),
+  record('bankAccounts.currency', 'currencyId', everyCurrencySource),
   record('bankAccounts.entity', 'entityId', branchSource),
   anyOf('bankAccounts.type', 'type', bankAccountTypes, 'bankAccounts.types'),
   activeFilter,
