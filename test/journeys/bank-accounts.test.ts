@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
 import { choose, displayed } from './by-hand.ts'
 import { askIn, debtsIn } from './debts.ts'
+import { isPhone } from './visit.ts'
 
 const views = [desktop, phone]
 const accountsOf = { 1440: ['116', '117'], 390: ['118', '119'] } as const
@@ -69,5 +70,12 @@ journey(
     await act(button(new RegExp(`^${t('form.accept')}`)).first())
     await page.waitForURL(/bankAccounts\/details\?id=/)
     await visit.reads(displayed('250,00', visit))
+
+    // The currency of a row is that of the account; what the books say is in theirs, whichever it is kept in.
+    await goTo(`/finance/bank/bankAccounts?search=Litoral,%20divisas`)
+    await visit.reads(/Litoral, divisas/)
+    const row = page.getByRole(isPhone(view) ? 'listitem' : 'row').filter({ hasText: 'Litoral, divisas' })
+    await expect.poll(() => row.first().textContent()).toMatch(/\d\sUSD/)
+    expect(await row.first().textContent()).toMatch(/\d\sCUP/)
   },
 )

@@ -1,10 +1,11 @@
 import { activeFilter } from '@cuadre/nomenclators/catalogue/web/active-filter.ts'
 import { CatalogueList } from '@cuadre/nomenclators/catalogue/web/CatalogueList.tsx'
 import { activeColumn, codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
-import { everyCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { everyCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { anyOf, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { bankAccountTypes, deleteBankAccount, filterBankAccounts, updateBankAccount } from '../api.ts'
 import { addressOf, editAddressOf, formAddress } from './addresses.ts'
 
@@ -15,9 +16,24 @@ const columns = columnsOf(filterBankAccounts, {
   account: { cell: ({ account }) => codeAndName(account) },
   entity: { cell: ({ entity }) => codeAndName(entity), hidden: true },
   type: { hidden: true },
-  'currency.code': {},
-  foreignBalance: {},
-  balance: { principal: true, card: 'amount' },
+  'currency.code': { hidden: true },
+  foreignBalance: {
+    cell: ({ foreignBalance, balance, currency }) => (
+      <>
+        <Money value={foreignBalance ?? balance} /> {currency.code}
+      </>
+    ),
+    card: 'detail',
+  },
+  // The same in all of them, whatever each is kept in: the total below is of these.
+  balance: {
+    card: 'amount',
+    cell: ({ balance, booksCurrency }) => (
+      <strong>
+        <Money value={balance} /> {booksCurrency}
+      </strong>
+    ),
+  },
   active: { ...activeColumn },
 })
 
