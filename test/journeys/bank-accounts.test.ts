@@ -1,6 +1,8 @@
+import { addDays, today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
-import { desktop, journey, phone } from './browser.ts'
-import { choose, displayed } from './by-hand.ts'
+import { bankIn } from './banks.ts'
+import { desktop, journey, phone, sql } from './browser.ts'
+import { asTyped, choose, displayed, pick, write } from './by-hand.ts'
 import { askIn, debtsIn } from './debts.ts'
 import { isPhone } from './visit.ts'
 
@@ -77,5 +79,64 @@ journey(
     const row = page.getByRole(isPhone(view) ? 'listitem' : 'row').filter({ hasText: 'Litoral, divisas' })
     await expect.poll(() => row.first().textContent()).toMatch(/\d\sUSD/)
     expect(await row.first().textContent()).toMatch(/\d\sCUP/)
+  },
+)
+
+// The last statement of the account ended today with 100.00. The next, of tomorrow, says 120.00 by mistake: 30.00 came in.
+journey(
+  'a statement on paper begins where the last one ended, and says what is missing while it is written',
+  views,
+  async ({ openAs }, view) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, act, field, reads } = visit
+    const bank = await bankIn(visit, isPhone(view) ? '122' : '121')
+    const day = today('America/Havana')
+    await bank.statement(day, '0.00', '100.00', [{ amount: '100.00' }])
+    await goTo('/finance/bank/accountsStatus/options')
+    await pick(visit, 'bankStatements.bankAccount', isPhone(view) ? 'Sucursal 122' : 'Sucursal 121')
+    const opening = field(new RegExp(`^${t('bankStatements.opening')}`)).first()
+    await expect.poll(() => opening.inputValue()).toBe(displayed('100,00', visit))
+    const next = addDays(day, 1)
+    expect(
+      await field(new RegExp(`^${t('bankStatements.startDate')}`))
+        .first()
+        .inputValue(),
+    ).toBe(asTyped(next))
+    await field(new RegExp(`^${t('bankStatements.endDate')}`))
+      .first()
+      .fill(asTyped(next))
+    const closing = field(new RegExp(`^${t('bankStatements.closing')}`)).first()
+    await closing.fill(displayed('120,00', visit))
+    await write(visit, 'bankStatements.lines.day', asTyped(next))
+    await write(visit, 'bankStatements.lines.description', 'Transferencia')
+    await write(visit, 'bankStatements.lines.amount', displayed('30,00', visit))
+    // 100.00 and 30.00 are 130.00, ten more than the paper says.
+    await reads(t('bankStatements.missing', { missing: displayed('−10,00', visit) }))
+    visit.expectsRefusals(422)
+    await act(button(new RegExp(`^${t('form.accept')}`)).first())
+    await reads(view.language === 'es' ? /da 130,00, −10,00 de diferencia/ : /come to 130\.00, −10\.00 off/)
+    await closing.fill(displayed('130,00', visit))
+    await closing.press('Tab')
+    await reads(new RegExp(RegExp.escape(t('bankStatements.addsUp'))))
+    await act(button(new RegExp(`^${t('form.accept')}`)).first())
+    await page.waitForURL(/accountsStatus\/details\?id=/)
+  },
+)
+
+journey(
+  'where there is no account at a bank, reconciling leads to registering one',
+  views,
+  async ({ openAs }) => {
+    const { goTo, link, reads, t, page } = await openAs('admin@ceiba.test')
+    const { rows } = await sql('update bank_account set active = false where active returning id')
+    const ids = rows.map(({ id }) => `'${id as string}'`).join(', ')
+    try {
+      await goTo('/finance/bank/conciliation/options')
+      await reads(t('reconciliations.noAccounts'))
+      await link(t('bankAccounts.new')).click()
+      await page.waitForURL(/bankAccounts\/options/)
+    } finally {
+      await sql(`update bank_account set active = true where id in (${ids})`)
+    }
   },
 )
