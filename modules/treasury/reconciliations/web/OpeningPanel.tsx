@@ -18,13 +18,22 @@ interface OpeningPanelProps {
   asked: Asked
   onAccept(isOpened: boolean): void
   onChoose(outstanding: readonly Operation[]): void
+  isChoosing: boolean
+  setChoosing(isChoosing: boolean): void
 }
 
 /** What lay before the first statement, as one line whatever it counts, and what of it the bank had not seen by then. */
-export function OpeningPanel({ opening, work, asked, onAccept, onChoose }: OpeningPanelProps) {
+export function OpeningPanel({
+  opening,
+  work,
+  asked,
+  onAccept,
+  onChoose,
+  isChoosing,
+  setChoosing,
+}: OpeningPanelProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const [isChoosing, setChoosing] = useState(false)
   const { balance, count, before, book, difference } = opening
   const { isOpened, outstanding, pairs } = work
   return (

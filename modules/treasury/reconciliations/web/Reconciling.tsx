@@ -44,7 +44,7 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
   const reconciling = useReconciling(open, pending)
   const { work, left, chosen, pair } = reconciling
   const [reached, setReached] = useState<string>()
-  const [asked, setAsked] = useState<'record' | 'error'>()
+  const [asked, setAsked] = useState<'record' | 'error' | 'opening'>()
   const why = useId()
   const screen = useRef<HTMLDivElement>(null)
   const bank = useRef<HTMLDivElement>(null)
@@ -110,6 +110,8 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
             work={work}
             onAccept={reconciling.setOpened}
             onChoose={reconciling.setOutstanding}
+            isChoosing={asked === 'opening'}
+            setChoosing={(isChoosing) => setAsked(isChoosing ? 'opening' : undefined)}
             asked={{ accountId: account._id, date: day, reconciliationId: pending?._id }}
           />
         )}
