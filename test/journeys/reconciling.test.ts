@@ -1,8 +1,8 @@
-import { startOfMonth, today } from '@cuadre/kernel/day.ts'
+import { addDays, startOfMonth, today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { bankIn } from './banks.ts'
 import { desktop, journey, phone } from './browser.ts'
-import { choose } from './by-hand.ts'
+import { choose, displayed } from './by-hand.ts'
 import { isPhone } from './visit.ts'
 
 const views = [desktop, phone]
@@ -56,7 +56,9 @@ journey(
 
     if (isPhone(view)) await act(visit.link(t('bankStatements.reconcile')).first())
     else await press('c')
-    await page.getByText(t('reconciliations.proposals_other', { count: 4 })).waitFor()
+    // What lay before is none of them: it is accepted with them.
+    const proposed = first < day ? 3 : 4
+    await page.getByText(t('reconciliations.proposals_other', { count: proposed })).waitFor()
     await does('a', t('reconciliations.acceptAll'))
     await line(/COMISION/).waitFor()
     for (const [name, how] of [
@@ -90,6 +92,69 @@ journey(
     // The cheque itself says that the bank gave it back, and its debt lives again.
     await goTo(`/finance/charge/paychecksReceive/details?id=${cheque}`)
     await visit.reads(t('cheques.states.returned'))
+  },
+)
+
+// Two hundred and forty movements of 10.00 come to 2,400.00; a cheque of 200.00 the bank has not seen when its first statement begins with
+// 2,400.00, and pays on that day. What lay before is one line, of whatever it is made.
+journey(
+  'the first reconciliation of an account that lived before is concluded, with the cheque that was outstanding',
+  [desktop, phone],
+  async ({ openAs }, view) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, act, reads } = visit
+    const bank = await bankIn(visit, isPhone(view) ? '122' : '121')
+    const day = today('America/Havana')
+    await bank.moved(
+      day,
+      'Lo de cada día',
+      Array.from({ length: 240 }, () => '10.00'),
+    )
+    await bank.moved(day, 'Cheque 000200', ['-200.00'])
+    await bank.statement(addDays(day, 1), '2400.00', '2200.00', [
+      { amount: '-200.00', description: 'CHEQUE 200' },
+    ])
+    const options = `/finance/bank/conciliation/options?bankAccount=${bank.id}`
+    const conclude = button(new RegExp(`^${t('reconciliations.conclude')}`))
+    const equal = `${displayed('2.400,00', visit)}, ${t('reconciliations.openingEqual')}`
+
+    await goTo(options)
+    await reads(new RegExp(RegExp.escape(equal)))
+    await reads(/240 /)
+    await reads(t('reconciliations.openingOutstanding_one', { count: 1 }))
+    expect(await page.getByRole('listitem').filter({ hasText: 'Lo de cada día' }).count()).toBe(0)
+
+    // One more that the bank had not seen, and it does not open with what the books have.
+    await act(button(t('reconciliations.openingChoose')))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('listitem').filter({ hasText: 'Lo de cada día' }).first().waitFor()
+    expect(await dialog.getByRole('checkbox').count()).toBe(50)
+    await dialog.getByRole('textbox').fill('cada')
+    const another = dialog.getByRole('checkbox', { name: /Lo de cada día/ }).first()
+    await another.check()
+    await dialog.getByText(t('reconciliations.openingUnseen')).first().waitFor()
+    await another.uncheck()
+    await dialog.getByRole('button', { name: t('reconciliations.openingDone') }).click()
+
+    await act(button(t('reconciliations.acceptAll')))
+    await conclude.and(page.locator(':enabled')).click()
+    await page.waitForURL(/conciliation\/details\?id=/)
+    await reads(t('reconciliations.states.conciliated'))
+    await reads(new RegExp(RegExp.escape(equal)))
+    await reads(t('reconciliations.accepted_one', { count: 1 }))
+
+    // Taken back it is concluded anew.
+    await act(button(t('reconciliations.cancel')))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('reconciliations.cancelling') })
+      .click()
+    await reads(t('reconciliations.cancelledWords'))
+    await goTo(options)
+    await act(button(t('reconciliations.acceptAll')))
+    await conclude.and(page.locator(':enabled')).click()
+    await page.waitForURL(/conciliation\/details\?id=/)
+    await reads(t('reconciliations.states.conciliated'))
   },
 )
 

@@ -46,6 +46,8 @@ export const BankAccount = z.object({
   active: z.boolean(),
   /** What the books say that it holds, in their currency. */
   balance: SignedMoney,
+  /** The code of the currency that the books are kept in. */
+  booksCurrency: z.string(),
   /** The same in its own currency, where that is another. */
   foreignBalance: SignedMoney.nullable(),
   version: Version,

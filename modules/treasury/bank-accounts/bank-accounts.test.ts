@@ -89,6 +89,22 @@ describe('an account at a bank', () => {
     expect([body.foreignBalance, body.balance]).toEqual(['60.00', '7000.00'])
   })
 
+  test('is listed with both, and the total below is of the books', async () => {
+    const { body } = await product.call<{
+      data: (Account & { booksCurrency: string })[]
+      sums: { currency: string | null; rows: number; amounts: Record<string, string> }[]
+    }>('POST', `${path}/accountsBankFilter`, {})
+    expect(body.data.map(({ balance, booksCurrency }) => [balance, booksCurrency])).toEqual([
+      ['1500.00', 'CUP'],
+      ['7000.00', 'CUP'],
+    ])
+    // 1,500.00 pesos, and 60.00 dollars that are worth 7,000.00.
+    expect(body.sums).toEqual([
+      { currency: null, rows: 1, amounts: { foreignBalance: '1500.00', balance: '8500.00' } },
+      { currency: 'USD', rows: 1, amounts: { foreignBalance: '60.00' } },
+    ])
+  })
+
   test('has an account of the chart for itself, and a number of its own', async () => {
     const other = { ...pesos(), number: '0598770000914999' }
     expect((await create(other)).body.code).toBe('bankAccount.accountTaken')

@@ -16,13 +16,14 @@ const fields = sql`
   bank.account_id as "accountId", ${optionOf('account')} as account,
   bank.branch_id as "entityId", ${optionOf('branch')} as entity,
   bank.type, bank.signatories, bank.printed_on_invoices as "printedOnInvoices", bank.active, bank.version,
-  held.amount::numeric(18, 2)::text as balance,
+  held.amount::numeric(18, 2)::text as balance, books.code as "booksCurrency",
   case when not currency.is_functional then held.foreign_amount::numeric(18, 2)::text end as "foreignBalance"`
 
 const tables = (organization: string, accounts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   bank_account bank
   join currency on currency.organization_id = ${organization} and currency.id = bank.currency_id
   join account on account.organization_id = ${organization} and account.id = bank.account_id
+  join currency books on books.organization_id = ${organization} and books.is_functional
   left join branch on branch.organization_id = ${organization} and branch.id = bank.branch_id
   join ${moneyHeld(organization, accounts)} held on held.account_id = bank.account_id`
 
@@ -61,6 +62,13 @@ export const bankAccountList = (context: Context, filters: Filters) =>
     },
     standard: byName,
     last: sql`bank.id`,
+    sums: {
+      own: {
+        foreignBalance: sql`case when currency.is_functional then held.amount else held.foreign_amount end`,
+      },
+      books: { balance: sql`held.amount` },
+      currency: sql`case when not currency.is_functional then currency.code end`,
+    },
   })
 
 export async function bankAccountById(

@@ -151,7 +151,7 @@ describe('a file of the bank', () => {
     const { status, body } = await send<Refused>('importFile', bent)
     expect(status).toBe(422)
     expect(body.details.errors).toMatchObject([
-      { cell: 'E3', message: expect.stringContaining('1220.00') as unknown as string },
+      { cell: 'E3', message: expect.stringContaining('1.220,00') as unknown as string },
     ])
     const { body: list } = await product.call<{ total: number }>('POST', `${path}/getAccountsStatus`, {})
     expect(list.total).toBe(3)

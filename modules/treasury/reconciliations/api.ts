@@ -59,10 +59,23 @@ export const BankLine = z.object({
   bankCode: z.string().nullable(),
 })
 
+/** The opening is none of these: it is named by what it is, whatever it counts. */
 const Match = z.object({
-  reason: MatchReason,
+  reason: MatchReason.exclude(['opening']),
   operations: z.array(OperationId).max(200, 'field.tooMany'),
   lines: z.array(Id).max(200, 'field.tooMany'),
+})
+
+/** What the books had before the first statement, looked at as one and against what that opens with. */
+const Opening = z.object({
+  /** The first day of the first statement. */
+  before: Day,
+  /** What the bank held then. */
+  balance: SignedMoney,
+  /** How many operations lie before it, and what came in and, below zero, went out by them. */
+  count: z.int(),
+  came: SignedMoney,
+  went: SignedMoney,
 })
 
 const BankError = z.object({ lineId: Id, note: Line(300).min(1, 'field.required') })
@@ -100,12 +113,18 @@ const Head = z.object({
 
 export const Reconciliation = Head.extend({
   matches: z.array(
-    z.object({ reason: MatchReason, operations: z.array(BookOperation), lines: z.array(BankLine) }),
+    z.object({
+      reason: MatchReason.exclude(['opening']),
+      operations: z.array(BookOperation),
+      lines: z.array(BankLine),
+    }),
   ),
   /** What is still open of the books and of the bank at the end of its day. */
   operations: z.array(BookOperation),
   lines: z.array(BankLine),
   errors: z.array(BankError),
+  /** Of what lay before the first statement all that is no match of its own and not among the open ones; null where another has it. */
+  opening: Opening.extend({ isMatched: z.boolean() }).nullable(),
   table: ReconciliationTable,
   /** Only the last of an account is cancelled. */
   isLast: z.boolean(),
@@ -138,11 +157,14 @@ export const getOpenOperations = reads('POST', '/private/conciliation/getOperati
     'What is not reconciled of a bank account, by the books and by the bank, and what of both seems to be the same.',
   input: asOf.extend({ reconciliationId: Id.optional() }),
   output: z.object({
+    /** Without those that lay before the first statement, where nothing explains its opening balance yet. */
     operations: z.array(BookOperation),
     lines: z.array(BankLine),
+    /** What lay before it, with those among it that the bank seems not to have seen by then; null where that is explained. */
+    opening: Opening.extend({ outstanding: z.array(BookOperation) }).nullable(),
     proposals: z.array(
       z.object({
-        reason: MatchReason,
+        reason: MatchReason.exclude(['opening']),
         operations: z.array(OperationId),
         lines: z.array(Id),
         /** Between the earliest and the latest of them. */
@@ -171,8 +193,27 @@ export const getOpenOperations = reads('POST', '/private/conciliation/getOperati
   }),
 })
 
+export const filterOpeningOperations = reads('POST', '/private/conciliation/getOpeningOperations', {
+  permission,
+  summary:
+    'What the books had of a bank account before its first statement, by page: all that is open, or what the opening of a reconciliation has.',
+  input: listInput({
+    accountId: Id,
+    date: Day,
+    reconciliationId: Id.optional(),
+    /** With what the bank had not seen by then. */
+    withOutstanding: z.boolean().default(false),
+  }),
+  output: listOf(BookOperation),
+})
+
 const written = {
   matches: z.array(Match).max(5000, 'field.tooMany'),
+  /**
+   * Explains what the first statement opens with by all that the books had before it and nothing explains yet, but for what the bank
+   * had not seen by then.
+   */
+  opening: z.object({ outstanding: z.array(OperationId).max(500, 'field.tooMany').default([]) }).nullish(),
   errors: z.array(BankError).max(500, 'field.tooMany').default([]),
   /** Whether all is explained and this is closed, or somebody goes on later. */
   conclude: z.boolean().default(true),

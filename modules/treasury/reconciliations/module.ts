@@ -2,6 +2,7 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { reconciliationKind } from './kind.ts'
+import { openingOperations } from './before.ts'
 import { reconciliationList } from './queries.ts'
 import { bookAmount, openOperations } from './open-sides.ts'
 import { printReconciliation } from './print.ts'
@@ -17,6 +18,7 @@ export const module: Module = {
   routes: [
     handle(api.getBookAmount, bookAmount),
     handle(api.getOpenOperations, openOperations),
+    handle(api.filterOpeningOperations, openingOperations),
     handle(api.createReconciliation, createReconciliation),
     handle(api.updateReconciliation, updateReconciliation),
     handle(api.filterReconciliations, reconciliationList),

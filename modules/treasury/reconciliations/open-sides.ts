@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
-import { amount, sum } from '@cuadre/kernel/money.ts'
+import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { WholeBankRule } from '../bank-rules/api.ts'
 import { everyBankRule } from '../bank-rules/bank-rules.ts'
 import { plainName } from '../bank-rules/plain.ts'
 import { chequesAtBank } from '../cheques/at-bank.ts'
 import type * as api from './api.ts'
+import { type BookOperation, lastFolded } from './before.ts'
+import { foldedWith, heldBy, openingOf, outstandingAt } from './opening.ts'
 import { proposals, type Side } from './proposals.ts'
 import { returnsOf } from './returns.ts'
-import { type Balances, balancesAt, type BankLine, type BookOperation, saidOf } from './sides.ts'
+import { type AsOf, balancesAt, type BankLine, type Said, saidOf } from './sides.ts'
 import { tableOf } from './table.ts'
 
 export async function bookAmount(
@@ -26,9 +28,11 @@ export async function openOperations(
   { accountId, date, reconciliationId }: z.output<typeof api.getOpenOperations.input>,
 ) {
   const asked = { ...(await accountOf(context, accountId, date)), reconciliationId }
-  const [{ sides, balances }, rules] = await Promise.all([saidOf(context, asked), everyBankRule(context)])
-  const operations = sides.operations.map(({ side }) => side)
+  const [said, rules] = await Promise.all([saidOf(context, asked), everyBankRule(context)])
+  const { sides, balances, fold } = said
   const lines = sides.lines.map(({ side }) => side)
+  const { opening, operations } = await openingFor(context, asked, said)
+  const outstanding = opening?.outstanding ?? []
   const gone = lines.filter((line) => amount(line.amount).lt('0'))
   const cheques = await chequesAtBank(context, accountId, {
     amounts: gone.map((line) => line.amount.replace('-', '')),
@@ -37,16 +41,18 @@ export async function openOperations(
   return {
     operations,
     lines,
-    proposals: [
-      ...openingOf(operations, balances),
-      ...proposals(operations.map(sideOfBooks), lines.map(sideOfBank)),
-    ],
+    opening,
+    proposals: proposals([...outstanding, ...operations].map(sideOfBooks), lines.map(sideOfBank)),
     suggestions: lines.flatMap((line) => {
       const rule = ruleOf(line, rules)
       return rule ? [{ lineId: line._id, rule }] : []
     }),
     returns: returnsOf(gone, cheques),
-    table: tableOf(balances, { operations, lines }, new Set()),
+    table: tableOf(
+      balances,
+      { operations: sides.operations.map(({ side }) => side), lines, fold },
+      new Set(),
+    ),
   }
 }
 
@@ -57,12 +63,31 @@ function ruleOf(line: BankLine, rules: readonly WholeBankRule[]): WholeBankRule 
   return rules.find((rule) => rule.direction === direction && said.includes(rule.words))
 }
 
-/** What the books had before the first statement, where that opens with the very same. */
-function openingOf(operations: readonly BookOperation[], { opening, begin }: Balances) {
-  const before = operations.filter(({ day }) => begin !== null && day < begin)
-  const total = sum(before.map((operation) => amount(operation.amount)))
-  if (before.length === 0 || amount(opening).eq('0') || !total.eq(amount(opening))) return []
-  return [{ reason: 'opening' as const, operations: before.map(({ _id }) => _id), lines: [], days: 0 }]
+/**
+ * What lay before the first statement with what of it the bank seems not to have seen by then, and the operations after it. Once a
+ * reconciliation has the opening, what it does not have of them is what a person said.
+ */
+async function openingFor(context: Context, asked: AsOf, said: Said) {
+  const { sides, balances, fold } = said
+  const all = sides.operations.map(({ side }) => side)
+  const opening = openingOf(said, asked.reconciliationId)
+  if (opening === null) return { opening, operations: all }
+  const isBefore = ({ day }: BookOperation) => day < opening.before
+  const named = all.filter(isBefore)
+  const operations = all.filter((each) => !isBefore(each))
+  const difference = cents(heldBy(fold)) - cents(opening.balance)
+  const outstanding = [...named]
+  if (balances.openedBy === null && difference !== 0n) {
+    const before = await lastFolded(context, asked)
+    const lines = sides.lines.map(({ side }) => sideOfBank(side))
+    const found = outstandingAt(difference, before.map(sideOfBooks), {
+      after: operations.map(sideOfBooks),
+      lines,
+    })
+    const ids = new Set(found.map(({ id }) => id))
+    outstanding.push(...before.filter(({ _id }) => ids.has(_id)).toReversed())
+  }
+  return { opening: { ...opening, ...foldedWith(fold, named), outstanding }, operations }
 }
 
 const cents = (written: string): bigint => BigInt(amount(written).times('100').toFixed(0))

@@ -34,7 +34,9 @@ export async function printReconciliation(context: Context, { id }: { id: string
       { header: words('reconciliations.date'), width: 70 },
       { header: words('reconciliations.amount'), figures: true, width: 110 },
     ],
-    rows: rowsOf(reconciliation).map(({ label, words: said, day: on, amount }) => [
+    rows: rowsOf(reconciliation, ({ count, before }) =>
+      translate(context.language, 'reconciliations.openingCount', { count, day: formatDay(before) }),
+    ).map(({ label, words: said, day: on, amount }) => [
       label === undefined ? `    ${said ?? ''}` : words(`reconciliations.table.${label}`),
       on === undefined ? '' : formatDay(on),
       printedAmount(context, amount),
@@ -49,6 +51,8 @@ export async function printReconciliation(context: Context, { id }: { id: string
   })
 }
 
+type Opening = NonNullable<WholeReconciliation['opening']>
+
 interface Row {
   label?: keyof ReconciliationTable
   words?: string
@@ -57,7 +61,10 @@ interface Row {
 }
 
 /** The table line by line; below each what it is made of. */
-function rowsOf({ table, operations, lines, errors }: WholeReconciliation): Row[] {
+function rowsOf(
+  { table, operations, lines, errors, opening }: WholeReconciliation,
+  before: (said: Opening) => string,
+): Row[] {
   const notes = new Map(errors.map(({ lineId, note }) => [lineId, note]))
   const isOut = ({ amount }: { amount: string }) => amount.startsWith('-')
   const ofBooks = (each: WholeReconciliation['operations'][number]): Row => ({
@@ -70,13 +77,20 @@ function rowsOf({ table, operations, lines, errors }: WholeReconciliation): Row[
     day: each.day,
     amount: each.amount,
   })
+  // What lay before the first statement and is not explained is told in one line.
+  const folded = (amount: 'came' | 'went'): Row[] =>
+    opening && !opening.isMatched && opening[amount] !== '0.00'
+      ? [{ words: before(opening), amount: opening[amount] }]
+      : []
   const isMistaken = ({ _id }: { _id: string }) => notes.has(_id)
   const line = (label: keyof ReconciliationTable): Row => ({ label, amount: table[label] })
   return [
     line('bank'),
     line('inTransit'),
+    ...folded('came'),
     ...operations.filter((each) => !isOut(each)).map(ofBooks),
     line('outstanding'),
+    ...folded('went'),
     ...operations.filter(isOut).map(ofBooks),
     line('bankErrors'),
     ...lines.filter(isMistaken).map(ofBank),

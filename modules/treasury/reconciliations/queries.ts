@@ -6,6 +6,7 @@ import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
 import type { WholeReconciliation } from './api.ts'
 import { openOf, type Said, type Sided } from './sides.ts'
+import { openingOf } from './opening.ts'
 import { tableOf } from './table.ts'
 
 type Head = z.output<typeof api.filterReconciliations.output>['data'][number]
@@ -49,7 +50,7 @@ export const reconciliationList = (context: Context, filters: Filters) =>
 
 /** A reconciliation as it is stored: which matches it has, without what they are made of. */
 export interface Stored extends Head {
-  parts: { _id: string; reason: WholeReconciliation['matches'][number]['reason'] }[]
+  parts: { _id: string; reason: z.output<typeof api.MatchReason> }[]
   errors: WholeReconciliation['errors']
   isLast: boolean
 }
@@ -76,25 +77,35 @@ export async function storedReconciliation(
 }
 
 /** With what its matches are made of and what is open, of what both sides say. */
-export function wholeOf(
-  { parts, errors, isLast, ...head }: Stored,
-  { sides, balances }: Said,
-): WholeReconciliation {
+export function wholeOf({ parts, errors, isLast, ...head }: Stored, said: Said): WholeReconciliation {
+  const { sides, balances } = said
   const open = openOf(sides)
-  const said = head.state === 'pending' ? balances : { book: head.bookBalance, bank: head.bankBalance }
+  const reached = head.state === 'pending' ? balances : { book: head.bookBalance, bank: head.bankBalance }
+  const opening = openingOf(said, head._id)
+  const isMatched = parts.some((part) => !isNoOpening(part))
   return {
     ...head,
-    matches: parts.map(({ _id, reason }) => ({
+    matches: parts.filter(isNoOpening).map(({ _id, reason }) => ({
       reason,
       operations: within(_id, sides.operations),
       lines: within(_id, sides.lines),
     })),
     ...open,
     errors,
-    table: tableOf(said, open, new Set(errors.map(({ lineId }) => lineId))),
+    opening: opening && { ...opening, isMatched },
+    table: tableOf(
+      reached,
+      { ...open, fold: isMatched ? undefined : (opening ?? undefined) },
+      new Set(errors.map(({ lineId }) => lineId)),
+    ),
     isLast,
   }
 }
+
+type Part = Stored['parts'][number]
+const isNoOpening = (
+  part: Part,
+): part is Part & { reason: WholeReconciliation['matches'][number]['reason'] } => part.reason !== 'opening'
 
 const within = <Side>(match: string, sides: readonly Sided<Side>[]): Side[] =>
   sides.flatMap(({ side, matchId }) => (matchId === match ? [side] : []))

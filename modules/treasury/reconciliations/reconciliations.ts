@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import { amount } from '@cuadre/kernel/money.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { cashPaidCheques, uncashPaidCheques } from '../cheques/paid-by-bank.ts'
 import type * as api from './api.ts'
 import type { WholeReconciliation } from './api.ts'
+import { storeOpening } from './before.ts'
+import { check, withNamed, type Written as WrittenMatches } from './check.ts'
 import { reconciliationKind } from './kind.ts'
+import { heldBy } from './opening.ts'
 import { type Stored, storedReconciliation, wholeOf } from './queries.ts'
 import { type AsOf, type Balances, matchedBy, type Said, saidOf } from './sides.ts'
 
 const { type } = reconciliationKind
-type Written = Pick<z.output<typeof api.createReconciliation.input>, 'matches' | 'errors' | 'conclude'>
+type Written = WrittenMatches & Pick<z.output<typeof api.createReconciliation.input>, 'errors' | 'conclude'>
 
 interface Place {
   _id: string
@@ -74,9 +78,9 @@ export async function updateReconciliation(
   const before = wholeOf(stored, saidBefore)
   if (before.version !== version) throw stale(before)
   if (state !== 'pending') throw new Refusal('reconciliation.notPending', { number })
-  const said = day === stored.day ? saidBefore : await saidOf(context, asOf(place))
-  await checkDay(context, place, said.balances)
   await release(context, _id)
+  const said = await saidOf(context, asOf(place))
+  await checkDay(context, place, said.balances)
   await context.tx
     .updateTable('reconciliation')
     .set({ day, ...balanceColumns(said), version: version + 1 })
@@ -133,7 +137,7 @@ async function locked(context: Context, id: string): Promise<Stored> {
 async function checkDay(
   { tx, organization }: Context,
   { _id, bankAccountId, day }: Place,
-  { statementEnd }: Balances,
+  { statementEnd, begin }: Balances,
 ): Promise<void> {
   const { rows } = await sql<{ day: string; number: string }>`
     select day, number from reconciliation
@@ -144,6 +148,8 @@ async function checkDay(
     wrongFields([{ path: 'day', code, parameters }])
   if (statementEnd === null) throw refuse('reconciliation.noStatement')
   if (day > statementEnd) throw refuse('reconciliation.afterStatements', { day: statementEnd })
+  if (begin !== null && day < begin)
+    throw refuse('reconciliation.beforeStatements', { day: formatDay(begin) })
   if (last && day <= last.day)
     throw refuse('reconciliation.notAfterLast', { number: last.number, day: last.day })
 }
@@ -164,11 +170,14 @@ async function release({ tx, organization }: Context, id: string): Promise<void>
 async function write(
   context: Context,
   place: Place,
-  { matches, errors, conclude }: Written,
-  said: Said,
+  { matches, opening, errors, conclude }: Written,
+  folded: Said,
 ): Promise<WholeReconciliation> {
   const { tx, organization } = context
-  check(said, matches)
+  const named = [...(opening?.outstanding ?? []), ...matches.flatMap(({ operations }) => operations)]
+  const said = await withNamed(context, asOf(place), folded, named)
+  check(said, { matches, opening }, place._id)
+  if (opening) await storeOpening(context, { ...asOf(place), reconciliationId: place._id }, named)
   const parts = matches.map((match) => ({ ...match, id: uuidv7() }))
   await sql`
     insert into reconciliation_match (organization_id, id, reconciliation_id, reason)
@@ -195,42 +204,6 @@ async function write(
   return conclude ? concluded(context, whole) : whole
 }
 
-/** Everything that is wrong with the matches: what is not open, not of this account, or not the same on both sides. */
-function check(
-  { sides: { operations, lines }, balances: { opening } }: Said,
-  matches: Written['matches'],
-): void {
-  const amounts = new Map([...operations, ...lines].map(({ side }) => [side._id, side.amount]))
-  const seen = new Set<string>()
-  const wrong: FieldRefusal[] = []
-  matches.forEach(({ operations: books, lines: bank, reason }, at) => {
-    const total = (field: 'operations' | 'lines', ids: readonly string[]) =>
-      sum(
-        ids.map((id, within) => {
-          const moved = amounts.get(id)
-          const path = `matches.${at}.${field}.${within}`
-          if (moved === undefined || seen.has(id))
-            wrong.push({
-              path,
-              code: field === 'lines' ? 'reconciliation.lineTaken' : 'reconciliation.operationTaken',
-            })
-          seen.add(id)
-          return amount(moved ?? '0')
-        }),
-      )
-    const inBooks = total('operations', books)
-    const atBank = total('lines', bank).plus(amount(reason === 'opening' ? opening : '0'))
-    if (books.length + bank.length === 0) wrong.push({ path: `matches.${at}`, code: 'reconciliation.empty' })
-    else if (!inBooks.eq(atBank))
-      wrong.push({
-        path: `matches.${at}`,
-        code: 'reconciliation.differs',
-        parameters: { book: text(inBooks), bank: text(atBank), difference: text(inBooks.minus(atBank)) },
-      })
-  })
-  if (wrong.length > 0) throw wrongFields(wrong)
-}
-
 /** It is concluded when every line of the bank is explained and both sides of the table come to the same. */
 async function concluded(context: Context, whole: WholeReconciliation): Promise<WholeReconciliation> {
   const { _id, lines, errors, table } = whole
@@ -238,9 +211,18 @@ async function concluded(context: Context, whole: WholeReconciliation): Promise<
   const unknown = lines.filter((line) => !mistaken.has(line._id))
   if (unknown.length > 0)
     throw new Refusal('reconciliation.unexplained', { count: unknown.length, amount: table.unknown })
-  if (!amount(table.difference).eq('0'))
-    throw new Refusal('reconciliation.tableDiffers', { difference: table.difference })
+  if (!amount(table.difference).eq('0')) throw differing(whole)
   await context.tx.updateTable('reconciliation').set({ state: 'conciliated' }).where('id', '=', _id).execute()
   await cashPaidCheques(context, whole)
   return { ...whole, state: 'conciliated' }
 }
+
+/** Why both sides of the table do not come to the same: nobody explained the opening, or statements are missing between others. */
+const differing = ({ opening, table }: WholeReconciliation): Refusal =>
+  opening && !opening.isMatched
+    ? new Refusal('reconciliation.openingOpen', {
+        day: formatDay(opening.before),
+        balance: opening.balance,
+        book: heldBy(opening),
+      })
+    : new Refusal('reconciliation.tableDiffers', { difference: table.difference })

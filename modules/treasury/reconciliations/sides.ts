@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { BankLine as AnyLine, BookOperation as AnyOperation } from './api.ts'
+import type { BankLine as AnyLine } from './api.ts'
+import {
+  type AsOf,
+  bookLines,
+  type BookOperation,
+  type Fold,
+  foldOf,
+  isFolded,
+  openingMatch,
+  operationFields,
+  operationTables,
+  untilDay,
+} from './before.ts'
 
-export type BookOperation = z.output<typeof AnyOperation>
+export type { AsOf, BookOperation }
 export type BankLine = z.output<typeof AnyLine>
 
 /** With the match that has it, in the reconciliation that is asked for; null where it is open. */
@@ -13,13 +25,6 @@ export interface Sided<Side> {
 }
 export type Sides = { operations: Sided<BookOperation>[]; lines: Sided<BankLine>[] }
 
-export interface AsOf {
-  bankAccountId: string
-  day: string
-  /** The reconciliation whose own matches are read with what is open. */
-  reconciliationId?: string | undefined
-}
-
 /** Operations of the books and lines of the bank up to a day: those that nothing matches, and those of one reconciliation. */
 export async function sidesOf(context: Context, asOf: AsOf): Promise<Sides> {
   const [operations, lines] = await Promise.all([operationsOf(context, asOf), linesOf(context, asOf)])
@@ -28,13 +33,20 @@ export async function sidesOf(context: Context, asOf: AsOf): Promise<Sides> {
 
 /** What is to be explained of an account at the end of a day, and what both say that it holds. */
 export interface Said {
+  /** Without what is folded. */
   sides: Sides
   balances: Balances
+  /** What lay before the first statement. */
+  fold: Fold
 }
 
 export async function saidOf(context: Context, asOf: AsOf): Promise<Said> {
-  const [sides, balances] = await Promise.all([sidesOf(context, asOf), balancesAt(context, asOf)])
-  return { sides, balances }
+  const [sides, balances, fold] = await Promise.all([
+    sidesOf(context, asOf),
+    balancesAt(context, asOf),
+    foldOf(context, asOf),
+  ])
+  return { sides, balances, fold }
 }
 
 /** The same sides once other matches have them: nothing but these is matched. */
@@ -64,23 +76,13 @@ export const openOf = ({ operations, lines }: Sides) => ({
   lines: lines.flatMap(({ side, matchId }) => (matchId === null ? [side] : [])),
 })
 
-async function operationsOf({ tx, organization }: Context, { bankAccountId, day, reconciliationId }: AsOf) {
+async function operationsOf(context: Context, asOf: AsOf) {
   const { rows } = await sql<Row<BookOperation>>`
-    select book.entry_id || '-' || book.line as "_id", book.day, book.amount::numeric(18, 2)::text as amount,
-           json_build_object('_id', entry.id, 'number', entry.number) as entry,
-           case when entry.source_id is not null then json_build_object(
-             'type', entry.source_type, '_id', entry.source_id, 'number', coalesce(entry.source_number, '')) end as document,
-           coalesce(line.description, entry.description) as description, partner.name as partner, part.id as "matchId"
-      from bank_book_line book
-      join journal_line line on line.organization_id = ${organization} and line.entry_id = book.entry_id and line.line = book.line
-      join journal_entry entry on entry.organization_id = ${organization} and entry.id = book.entry_id
-      left join partner on partner.organization_id = ${organization} and partner.id = line.partner_id
-      left join reconciliation_operation done
-        on done.organization_id = ${organization} and done.entry_id = book.entry_id and done.line = book.line
-      left join reconciliation_match part on part.organization_id = ${organization} and part.id = done.match_id
-     where book.organization_id = ${organization} and book.bank_account_id = ${bankAccountId} and book.day <= ${day}
-       and (part.id is null or part.reconciliation_id = ${reconciliationId ?? null}) and book.amount <> 0
-     order by book.day, book.number, book.line`.execute(tx)
+    select ${operationFields}, part.id as "matchId"
+      from ${bookLines(context, asOf)} ${operationTables(context)}
+     where ${untilDay(context, asOf)} and (part.id is null or part.reconciliation_id = ${asOf.reconciliationId ?? null})
+       and not ${isFolded(asOf)}
+     order by book.day, book.number, book.line`.execute(context.tx)
   return rows.map(sided)
 }
 
@@ -106,6 +108,8 @@ export interface Balances {
   /** What it held before its first statement, and when that begins. */
   opening: string
   begin: string | null
+  /** The reconciliation that explains it. */
+  openedBy: string | null
 }
 
 /** What both say at the end of a day, in the currency of the account. */
@@ -122,7 +126,8 @@ export async function balancesAt(
                         and line.day <= ${day}), 0))::numeric(18, 2)::text as bank,
            (select max(end_day) from bank_statement
              where organization_id = ${organization} and bank_account_id = ${bankAccountId}) as "statementEnd",
-           coalesce(first.opening, 0)::numeric(18, 2)::text as opening, first.start_day as begin
+           coalesce(first.opening, 0)::numeric(18, 2)::text as opening, first.start_day as begin,
+           (select opened.reconciliation_id from ${openingMatch(organization, bankAccountId)} opened) as "openedBy"
       from (values (1)) one
       left join bank_opening first on first.organization_id = ${organization} and first.bank_account_id = ${bankAccountId}
       left join lateral (

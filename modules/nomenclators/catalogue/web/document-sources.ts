@@ -34,6 +34,16 @@ export const foreignCurrencySource: NamedSource = {
   },
 }
 
+/** Every currency in use, that of the books first. */
+export const everyCurrencySource: NamedSource = {
+  isWhole: true,
+  name: 'currencies',
+  search: async (text, signal) => {
+    const { data } = await call(currencySelect, {}, { signal })
+    return searched(data.map(choiceOf), text)
+  },
+}
+
 /** What is remembered of goods and how they are created, whichever document they stand on. */
 export const goods = { recent: 'goods', creates: { form: productForm } } as const
 

@@ -1,3 +1,4 @@
+import { everyCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
@@ -16,7 +17,7 @@ import { ContractType, getContractById, getLastContract, Instrument, Nature } fr
 import { addressOf, listAddress } from './addresses.ts'
 import { ContractBadge } from './badges.tsx'
 import { BankFields, PersonFields } from './PartyFields.tsx'
-import { currencySource, frameworkSource, kindSource, partnerSource } from './sources.ts'
+import { frameworkSource, kindSource, partnerSource } from './sources.ts'
 import { useContractForm, type ContractForm as Form, type WholeContract } from './use-contract-form.ts'
 
 /** A contract: a new one, one to change (`?id=`), or a new supplement (`?parentId=`). */
@@ -141,7 +142,7 @@ function Terms({ form }: { form: Form }) {
       />
       <RecordSelect
         {...form.of('currency')}
-        source={currencySource}
+        source={everyCurrencySource}
         label={t('contracts.currency')}
         description={t('contracts.currencyHelp')}
       />

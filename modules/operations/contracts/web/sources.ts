@@ -1,5 +1,4 @@
 import { searchInput, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
-import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { contractKindType } from '@cuadre/nomenclators/code-lists/element-kinds.ts'
 import { elementSource } from '@cuadre/nomenclators/code-lists/web/unit-source.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
@@ -16,13 +15,6 @@ export const partnerSource = sourceOf(
   {},
   { creates: { form: partnerForm } },
 )
-
-const currencies = sourceOf('currency', 'currencies', currencySelect)
-export const currencySource: ChoiceSource = {
-  ...currencies,
-  // The few currencies come all at once.
-  search: (_text, signal) => currencies.search('', signal),
-}
 
 /** The framework contracts in force, which supplements are written under. */
 export const frameworkSource: ChoiceSource = {

@@ -78,7 +78,7 @@ function Content({ bankAccount, entry }: ContentProps) {
       <Facts>
         <Fact label={t('bankAccounts.balance')}>
           <strong>
-            <Money value={balance} />
+            <Money value={balance} /> {bankAccount.booksCurrency}
           </strong>
         </Fact>
         {foreignBalance !== null && (

@@ -1,7 +1,9 @@
-import { accountSourceOf, branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { branchSource, choiceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
 import { RowTexts } from '@cuadre/nomenclators/partners/web/RowTexts.tsx'
-import { currencySource } from '@cuadre/accounting/entries/web/sources.ts'
+import { everyCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
+import { query } from '@cuadre/web-kit/api.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
@@ -13,6 +15,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import {
@@ -23,6 +26,7 @@ import {
   updateBankAccount,
 } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
+import { accountOfBankSource, type AccountOfBank } from './sources.ts'
 
 /** An account at a bank: a new one, or one to change (`?id=`). */
 export default function BankAccountForm({ id }: NewOrOne) {
@@ -38,6 +42,7 @@ const blankSignatory = { name: '', position: '' }
 function Fields({ editing }: { editing: z.output<typeof BankAccount> | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
+  const books = useQuery(query(currencySelect, {})).data?.data.find(({ isFunctional }) => isFunctional)
   const form = useForm({
     start: {
       name: editing?.name ?? '',
@@ -118,14 +123,20 @@ function Fields({ editing }: { editing: z.output<typeof BankAccount> | undefined
       <FormSection title={t('bankAccounts.inBooks')}>
         <RecordSelect
           {...form.of('account')}
-          source={accountSourceOf('bank')}
+          onChange={(account: AccountOfBank | null) => {
+            // The server takes no other: that of the account of the chart, or that of the books.
+            const kept = account?.currency && { _id: account.currency._id, name: account.currency.code }
+            const currency = kept ?? (books && choiceOf(books))
+            form.patch({ account, ...(account && currency && { currency }) })
+          }}
+          source={accountOfBankSource}
           label={t('bankAccounts.account')}
           description={t('bankAccounts.accountHelp')}
           required
         />
         <RecordSelect
           {...form.of('currency')}
-          source={currencySource}
+          source={everyCurrencySource}
           label={t('bankAccounts.currency')}
           description={t('bankAccounts.currencyHelp')}
           required

@@ -2,9 +2,10 @@ import { activeFilter } from '@cuadre/nomenclators/catalogue/web/active-filter.t
 import { CatalogueList } from '@cuadre/nomenclators/catalogue/web/CatalogueList.tsx'
 import { activeColumn, codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
 import { branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
-import { currencySource } from '@cuadre/accounting/entries/web/sources.ts'
+import { everyCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { anyOf, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { bankAccountTypes, deleteBankAccount, filterBankAccounts, updateBankAccount } from '../api.ts'
 import { addressOf, editAddressOf, formAddress } from './addresses.ts'
 
@@ -15,14 +16,29 @@ const columns = columnsOf(filterBankAccounts, {
   account: { cell: ({ account }) => codeAndName(account) },
   entity: { cell: ({ entity }) => codeAndName(entity), hidden: true },
   type: { hidden: true },
-  'currency.code': {},
-  foreignBalance: {},
-  balance: { principal: true, card: 'amount' },
+  'currency.code': { hidden: true },
+  foreignBalance: {
+    cell: ({ foreignBalance, balance, currency }) => (
+      <>
+        <Money value={foreignBalance ?? balance} /> {currency.code}
+      </>
+    ),
+    card: 'detail',
+  },
+  // The same in all of them, whatever each is kept in: the total below is of these.
+  balance: {
+    card: 'amount',
+    cell: ({ balance, booksCurrency }) => (
+      <strong>
+        <Money value={balance} /> {booksCurrency}
+      </strong>
+    ),
+  },
   active: { ...activeColumn },
 })
 
 const filters: readonly Filter[] = [
-  record('bankAccounts.currency', 'currencyId', currencySource),
+  record('bankAccounts.currency', 'currencyId', everyCurrencySource),
   record('bankAccounts.entity', 'entityId', branchSource),
   anyOf('bankAccounts.type', 'type', bankAccountTypes, 'bankAccounts.types'),
   activeFilter,

@@ -1,5 +1,8 @@
+import { addDays } from '@cuadre/kernel/day.ts'
+import { call } from '@cuadre/web-kit/api.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
@@ -12,9 +15,18 @@ import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
-import { createStatement, getStatement, updateStatement, type WholeStatement } from '../api.ts'
+import {
+  createStatement,
+  getLastStatement,
+  getStatement,
+  updateStatement,
+  type WholeStatement,
+} from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
+import { RunningDifference } from './RunningDifference.tsx'
 
 interface Line extends GridLine {
   day: string
@@ -53,6 +65,14 @@ const columns: readonly GridColumn<Line>[] = [
   },
   { id: 'amount', kind: 'money', header: 'bankStatements.lines.amount', width: '140px', signed: true },
 ]
+
+type Last = z.output<typeof getLastStatement.output>['data']
+
+/** Where the one after it begins. */
+const beginningAfter = (last: Last) => ({
+  startDate: last ? addDays(last.endDate, 1) : '',
+  opening: last?.closing ?? '',
+})
 
 /** A statement on paper, written or pasted line by line: a new one, or one to change (`?id=`). */
 export default function StatementForm({ id }: NewOrOne) {
@@ -106,6 +126,22 @@ function Fields({ editing }: { editing: WholeStatement | undefined }) {
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
+  const chosen = useRef<string>(undefined)
+  const [last, setLast] = useState<Last>(null)
+  /** A new one goes on where the last of its account ends, unless something else was written already. */
+  const goOnFrom = async (account: Choice | null) => {
+    chosen.current = account?._id
+    form.patch({ account })
+    if (editing || !account) return
+    const { data } = await call(getLastStatement, { accountId: account._id })
+    if (chosen.current !== account._id) return
+    const [before, now] = [beginningAfter(last), beginningAfter(data)]
+    const proposed = (name: 'startDate' | 'opening') =>
+      form.change(name, (written) => (written === '' || written === before[name] ? now[name] : written))
+    proposed('startDate')
+    proposed('opening')
+    setLast(data)
+  }
   return (
     <FormScreen
       title={editing ? editing.bankAccount.name : t('bankStatements.byHand')}
@@ -116,6 +152,7 @@ function Fields({ editing }: { editing: WholeStatement | undefined }) {
       <FormSection title={t('bankStatements.one')}>
         <RecordSelect
           {...form.of('account')}
+          onChange={(account) => void goOnFrom(account)}
           label={t('bankStatements.bankAccount')}
           source={bankAccountSource}
           required
@@ -123,7 +160,16 @@ function Fields({ editing }: { editing: WholeStatement | undefined }) {
         />
         <DayInput {...form.of('startDate')} label={t('bankStatements.startDate')} required />
         <DayInput {...form.of('endDate')} label={t('bankStatements.endDate')} required />
-        <MoneyInput {...form.of('opening')} label={t('bankStatements.opening')} signed required />
+        <MoneyInput
+          {...form.of('opening')}
+          label={t('bankStatements.opening')}
+          {...(last &&
+            form.values.opening === last.closing && {
+              description: t('bankStatements.openingFromLast', { day: showDay(last.endDate) }),
+            })}
+          signed
+          required
+        />
         <MoneyInput {...form.of('closing')} label={t('bankStatements.closing')} signed required />
       </FormSection>
       <LineGrid
@@ -133,6 +179,11 @@ function Fields({ editing }: { editing: WholeStatement | undefined }) {
         limit={5000}
         minWidth="760px"
         {...form.grid('lines')}
+      />
+      <RunningDifference
+        opening={form.values.opening}
+        closing={form.values.closing}
+        amounts={form.values.lines.map(({ amount }) => amount)}
       />
     </FormScreen>
   )

@@ -35,12 +35,7 @@ export function Pairs({ label, pairs, words, action }: PairsProps) {
         <li key={[...operations, ...lines].map(({ _id }) => _id).join(' ')} className={classes['pair']}>
           <p className={classes['note']}>{words?.[at] ?? t(`reconciliations.reasons.${reason}`)}</p>
           <Side rows={operations} otherwise={t('reconciliations.nothingInBooks')} />
-          <Side
-            rows={lines}
-            otherwise={
-              reason === 'opening' ? t('reconciliations.openingBalance') : t('reconciliations.nothingAtBank')
-            }
-          />
+          <Side rows={lines} otherwise={t('reconciliations.nothingAtBank')} />
           {action && (
             <Button size="xs" variant="default" onClick={() => action.run(at)}>
               {action.words}

@@ -23,6 +23,7 @@ import {
 } from '../api.ts'
 import { editAddressOf } from './addresses.ts'
 import { BridgeTable } from './BridgeTable.tsx'
+import { OpenedPanel } from './OpeningPanel.tsx'
 import { Pairs } from './Pairs.tsx'
 import classes from './Reconciliation.module.css'
 import { reconciliationBadge } from './state.ts'
@@ -38,8 +39,19 @@ export default function ReconciliationDetail({ id }: OneRecord) {
 
 function Content({ reconciliation }: { reconciliation: WholeReconciliation }) {
   const t = useScreenWords()
-  const { number, bankAccount, bankAccountId, day, state, matches, operations, lines, errors, table } =
-    reconciliation
+  const {
+    number,
+    bankAccount,
+    bankAccountId,
+    day,
+    state,
+    matches,
+    operations,
+    lines,
+    errors,
+    table,
+    opening,
+  } = reconciliation
   const noteOf = (line: { _id: string }) =>
     errors.find(({ lineId }) => lineId === line._id)?.note ?? t('reconciliations.unexplainedLine')
   return (
@@ -93,6 +105,7 @@ function Content({ reconciliation }: { reconciliation: WholeReconciliation }) {
                   />
                 </Panel>
               )}
+              {opening && <OpenedPanel opening={opening} reconciliation={reconciliation} />}
               <Panel title={t('reconciliations.accepted', { count: matches.length })}>
                 <Pairs label={t('reconciliations.matched')} pairs={matches} />
               </Panel>

@@ -3,6 +3,7 @@ import { DetailScreen, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Loaded, Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { Can } from '@cuadre/web-kit/session.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getBankAccountsForSelect } from '../../bank-accounts/api.ts'
+import { formAddress as newAccountAddress } from '../../bank-accounts/web/addresses.ts'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import { importAddress } from '../../bank-statements/web/addresses.ts'
 import { filterReconciliations, getBookAmount, getReconciliation, type WholeReconciliation } from '../api.ts'
@@ -51,24 +53,43 @@ function Account({ pending, accountId }: AccountProps) {
       label={t('reconciliations.one')}
       title={pending ? pending.number : t('reconciliations.form')}
     >
-      <Panel title={t('reconciliations.which')}>
-        <div className={classes['choice']}>
-          <RecordSelect
-            label={t('reconciliations.bankAccount')}
-            source={bankAccountSource}
-            value={account ?? null}
-            readOnly={pending !== undefined}
-            onChange={(choice) => {
-              setDay(undefined)
-              void navigate({ ...at(formAddress, choice ? { bankAccount: choice._id } : {}), replace: true })
-            }}
-            required
-          />
-          {until !== undefined && (
-            <DayInput label={t('reconciliations.day')} value={until} onChange={setDay} required />
-          )}
-        </div>
-      </Panel>
+      {accounts.data?.data.length === 0 && (
+        <EmptyState
+          title={t('reconciliations.noAccounts')}
+          action={
+            <Can do="adminAccountsBank">
+              <Button component={Link} to={newAccountAddress}>
+                {t('bankAccounts.new')}
+              </Button>
+            </Can>
+          }
+        >
+          {t('reconciliations.noAccountsWords')}
+        </EmptyState>
+      )}
+      {accounts.data?.data.length !== 0 && (
+        <Panel title={t('reconciliations.which')}>
+          <div className={classes['choice']}>
+            <RecordSelect
+              label={t('reconciliations.bankAccount')}
+              source={bankAccountSource}
+              value={account ?? null}
+              readOnly={pending !== undefined}
+              onChange={(choice) => {
+                setDay(undefined)
+                void navigate({
+                  ...at(formAddress, choice ? { bankAccount: choice._id } : {}),
+                  replace: true,
+                })
+              }}
+              required
+            />
+            {until !== undefined && (
+              <DayInput label={t('reconciliations.day')} value={until} onChange={setDay} required />
+            )}
+          </div>
+        </Panel>
+      )}
       {account && said.data?.statementEnd === null && (
         <EmptyState
           title={t('reconciliations.noStatement')}

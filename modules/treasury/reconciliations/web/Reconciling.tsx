@@ -6,17 +6,29 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { WholeReconciliation } from '../api.ts'
 import { BankErrorDialog } from './BankErrorDialog.tsx'
 import { BridgeTable } from './BridgeTable.tsx'
+import { OpeningPanel } from './OpeningPanel.tsx'
+import { Obstacle } from './Obstacle.tsx'
 import { Pairs, wordsOf } from './Pairs.tsx'
 import classes from './Reconciliation.module.css'
 import { RecordLineDialog } from './RecordLineDialog.tsx'
 import { SideList } from './SideList.tsx'
 import { useReconciling } from './use-reconciling.ts'
 import { useStoring } from './use-storing.ts'
-import { type BankLine, differenceOf, isNothing, leftOf, type Open, type Pair, postedAs } from './work.ts'
+import {
+  type BankLine,
+  differenceOf,
+  isNothing,
+  leftOf,
+  mayOpen,
+  type Open,
+  type Pair,
+  postedAs,
+  type Work,
+} from './work.ts'
 
 interface ReconcilingProps {
   account: { _id: string; accountId: string; currency: { _id: string; code: string } }
@@ -32,7 +44,8 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
   const reconciling = useReconciling(open, pending)
   const { work, left, chosen, pair } = reconciling
   const [reached, setReached] = useState<string>()
-  const [asked, setAsked] = useState<'record' | 'error'>()
+  const [asked, setAsked] = useState<'record' | 'error' | 'opening'>()
+  const why = useId()
   const screen = useRef<HTMLDivElement>(null)
   const bank = useRef<HTMLDivElement>(null)
   const conclude = useRef<HTMLButtonElement>(null)
@@ -60,7 +73,9 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
     { pending, bankAccountId: account._id, day, work },
     reconciling.saved,
   )
-  const acceptAll = () => left.proposals.length > 0 && pair(left.proposals)
+  const { opening } = left
+  const isOffered = opening !== null && !work.isOpened && mayOpen(opening)
+  const acceptAll = () => (left.proposals.length > 0 || isOffered) && reconciling.acceptAll()
   const ask = (what: 'record' | 'error') => line && setAsked(what)
   const recorded = async (documentId: string) => {
     setAsked(undefined)
@@ -84,10 +99,22 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
     ['mod+Enter', () => isExplained && store(true)],
   ])
 
+  const isEarly = ({ day: on }: { day: string }) => opening !== null && on < opening.before
   const errors = left.lines.filter(({ _id }) => !left.unknown.some((each) => each._id === _id))
   return (
     <div ref={screen} className={classes['screen']}>
       <div className={classes['work']}>
+        {opening && (
+          <OpeningPanel
+            opening={opening}
+            work={work}
+            onAccept={reconciling.setOpened}
+            onChoose={reconciling.setOutstanding}
+            isChoosing={asked === 'opening'}
+            setChoosing={(isChoosing) => setAsked(isChoosing ? 'opening' : undefined)}
+            asked={{ accountId: account._id, date: day, reconciliationId: pending?._id }}
+          />
+        )}
         {left.proposals.length > 0 && (
           <Panel
             title={t('reconciliations.proposals', { count: left.proposals.length })}
@@ -99,7 +126,7 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
           >
             <Pairs
               label={t('reconciliations.proposed')}
-              pairs={left.proposals.map((each) => wholeOf(each, open))}
+              pairs={left.proposals.map((each) => wholeOf(each, open, work))}
               action={{ words: t('reconciliations.accept'), run: (at) => pair([left.proposals[at]!]) }}
             />
           </Panel>
@@ -114,7 +141,7 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
               rows={left.operations.map((each) => ({
                 ...each,
                 words: wordsOf(each),
-                note: each.partner ?? '',
+                note: isEarly(each) ? t('reconciliations.beforeFirst') : (each.partner ?? ''),
               }))}
             />
           </Panel>
@@ -182,7 +209,7 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
           <Panel title={t('reconciliations.accepted', { count: work.pairs.length })}>
             <Pairs
               label={t('reconciliations.matched')}
-              pairs={work.pairs.map((each) => wholeOf(each, open))}
+              pairs={work.pairs.map((each) => wholeOf(each, open, work))}
               action={{ words: t('reconciliations.undo'), run: reconciling.unpair }}
             />
           </Panel>
@@ -198,9 +225,11 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
           loading={isPending}
           onClick={() => store(true)}
           rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+          {...(!isExplained && { 'aria-describedby': why })}
         >
           {t('reconciliations.conclude')}
         </Button>
+        {!isExplained && <Obstacle id={why} left={left} isOpened={work.isOpened} />}
         <Button
           variant="default"
           disabled={isPending}
@@ -248,8 +277,8 @@ const noteOf = ({ _id }: BankLine, { suggestions, returns }: Open): string | und
   suggestions.find(({ lineId }) => lineId === _id)?.rule.account.name ??
   returns.find(({ lineId }) => lineId === _id)?.cheque.name
 
-const wholeOf = ({ reason, operations, lines }: Pair, open: Open) => ({
+const wholeOf = ({ reason, operations, lines }: Pair, open: Open, { outstanding }: Work) => ({
   reason,
-  operations: open.operations.filter(({ _id }) => operations.includes(_id)),
+  operations: [...outstanding, ...open.operations].filter(({ _id }) => operations.includes(_id)),
   lines: open.lines.filter(({ _id }) => lines.includes(_id)),
 })

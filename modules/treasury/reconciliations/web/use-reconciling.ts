@@ -2,12 +2,12 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getOpenOperations, type WholeReconciliation } from '../api.ts'
-import { leftOf, type Open, type Pair, type Work } from './work.ts'
+import { leftOf, mayOpen, type Open, type Operation, type Pair, type Work } from './work.ts'
 
 const pairOf = ({ reason, operations, lines }: Pair): Pair => ({ reason, operations, lines })
 const without = <Member>(set: ReadonlySet<Member>, member: Member) => set.difference(new Set([member]))
 
-const begun = (pending: WholeReconciliation | undefined): Work => ({
+const begun = (open: Open, pending: WholeReconciliation | undefined): Work => ({
   pairs:
     pending?.matches.map(({ reason, operations, lines }) => ({
       reason,
@@ -15,6 +15,8 @@ const begun = (pending: WholeReconciliation | undefined): Work => ({
       lines: lines.map(({ _id }) => _id),
     })) ?? [],
   errors: pending?.errors ?? [],
+  isOpened: pending?.opening?.isMatched ?? false,
+  outstanding: open.opening?.outstanding ?? [],
 })
 
 /** What is open of an account at the end of a day, and what a person decided of it so far. */
@@ -29,7 +31,7 @@ export function useOpenSides(accountId: string, date: string, reconciliationId: 
 }
 
 export function useReconciling(open: Open, pending: WholeReconciliation | undefined) {
-  const [work, setWork] = useState<Work>(() => begun(pending))
+  const [work, setWork] = useState<Work>(() => begun(open, pending))
   const [isChanged, setChanged] = useState(false)
   const [operations, setOperations] = useState<ReadonlySet<string>>(new Set())
   const [lines, setLines] = useState<ReadonlySet<string>>(new Set())
@@ -56,6 +58,16 @@ export function useReconciling(open: Open, pending: WholeReconciliation | undefi
       toggleLine: (id: string) => setLines(toggled(lines, id)),
     },
     pair,
+    acceptAll: () =>
+      decide((before) => ({
+        ...before,
+        isOpened: before.isOpened || (left.opening !== null && mayOpen(left.opening)),
+        pairs: [...before.pairs, ...left.proposals.map(pairOf)],
+      })),
+    setOpened: (isOpened: boolean) => decide((before) => ({ ...before, isOpened })),
+    /** What the bank had not seen is said anew, and what is left is to be accepted again. */
+    setOutstanding: (outstanding: readonly Operation[]) =>
+      decide((before) => ({ ...before, outstanding, isOpened: false })),
     pairChosen: () => pair([{ reason: 'byHand', operations: [...operations], lines: [...lines] }]),
     unpair: (at: number) =>
       decide((before) => ({ ...before, pairs: before.pairs.filter((_, each) => each !== at) })),

@@ -24,6 +24,7 @@ export function useStoring({ pending, bankAccountId, day, work }: Written, onSav
     const draft = {
       day,
       matches: work.pairs.map(({ reason, operations, lines }) => ({ reason, operations, lines })),
+      opening: work.isOpened ? { outstanding: work.outstanding.map(({ _id }) => _id) } : null,
       errors: [...work.errors],
       conclude,
     }
