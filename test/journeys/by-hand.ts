@@ -56,11 +56,11 @@ export async function write(visit: Visit, column: string, text: string): Promise
 }
 
 /** Takes a product by its code, as a reader of bar codes types it. */
-export async function scan({ page, t, reads }: Visit, { code, name }: { code: string; name: string }) {
+export async function scan({ page, t }: Visit, { code, name }: { code: string; name: string }) {
   const field = page.getByLabel(t('document.scan'))
   await field.fill(code)
   await field.press('Enter')
-  await reads(name)
+  await page.getByRole('main').getByText(name).filter({ visible: true }).first().waitFor()
 }
 
 /** Presses what asks what would come of it, and then what does it. */

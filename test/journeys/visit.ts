@@ -98,6 +98,9 @@ const travel = async (address: string): Promise<boolean> => {
   if (router === undefined) return false
   const { origin, href } = new URL(address, location.href)
   if (location.href === href) return false
+  // What was said of the screen before is read, and would be taken for what the next one says.
+  const closing = 'section[aria-live="polite"] > div > button:last-of-type'
+  for (const close of document.querySelectorAll<HTMLElement>(closing)) close.click()
   await router.navigate({ href: href.slice(origin.length), ignoreBlocker: true })
   return true
 }

@@ -19,15 +19,16 @@ const begun = (open: Open, pending: WholeReconciliation | undefined): Work => ({
   outstanding: open.opening?.outstanding ?? [],
 })
 
-/** What is open of an account at the end of a day, and what a person decided of it so far. */
+/** What is open of an account at the end of a day. What one decides begins with it, so it is never that of an earlier visit. */
 export function useOpenSides(accountId: string, date: string, reconciliationId: string | undefined) {
-  return useQuery(
-    query(getOpenOperations, {
+  return useQuery({
+    ...query(getOpenOperations, {
       accountId,
       date,
       ...(reconciliationId !== undefined && { reconciliationId }),
     }),
-  )
+    gcTime: 0,
+  })
 }
 
 export function useReconciling(open: Open, pending: WholeReconciliation | undefined) {
