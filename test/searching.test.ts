@@ -74,9 +74,9 @@ beforeAll(async () => {
     select organization_id, 'comision', 'out', id from account
      where code = '835.0020' and organization_id in (select organization_id from bank_account);
     insert into bank_statement (organization_id, bank_account_id, start_day, end_day, opening, closing, file_name, file_format)
-    select organization_id, id, '2026-01-01', '2026-01-31', 0, 0, 'enero.csv', 'table' from bank_account;
+    select organization_id, id, '2026-12-01', '2026-12-31', 0, 0, 'diciembre.csv', 'table' from bank_account;
     insert into reconciliation (organization_id, number, bank_account_id, day, bank_balance, book_balance, created_by)
-    select bank.organization_id, 'CB ' || bank.code, bank.id, '2026-01-31', 0, 0, person.id
+    select bank.organization_id, 'CB ' || bank.code, bank.id, '2026-12-31', 0, 0, person.id
       from bank_account bank join lateral (select id from user_account where user_account.organization_id = bank.organization_id limit 1) person on true;
     insert into mail_message (organization_id, kind, to_name, to_address, subject, state, sent_at)
     select organization_id, 'note', name, email, 'Aviso', 'sent', now() from user_account;
@@ -138,6 +138,7 @@ test('every list and every select finds what is called so, without accents, in c
     '/private/nomenclator/getNomcodsByManyPtypesActive': { ptypes: ['UM'] },
     '/public/nomenclator/getNomcodsByManyPtypes': { ptypes: ['UM'] },
     '/private/storage/priceProducts': { storageId: ids.shop },
+    '/private/conciliation/getOpeningOperations': { accountId: ids.bankAccount, date: '2026-12-31' },
   }
   const found = async ({ method, path }: AnyEndpoint, search: string) => {
     const { status, body } = await product.call(method, path, { ...needed[path], search })
