@@ -280,6 +280,7 @@ export interface BankStatementLine {
 
 export interface BankTransfer {
   amount: string;
+  carried: string | null;
   created_at: Generated<string>;
   created_by: string;
   currency_id: string | null;
@@ -689,6 +690,7 @@ export interface Deposit {
   account_id: string;
   amount: string;
   bank_account_id: string;
+  carried: string | null;
   created_at: Generated<string>;
   created_by: string;
   credited_day: string | null;
@@ -1185,6 +1187,14 @@ export interface Invariant15Production {
   record_id: string | null;
 }
 
+export interface Invariant15ProductionDistributions {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Purchases {
   expected: string | null;
   found: string | null;
@@ -1353,7 +1363,31 @@ export interface Invariant19Deposits {
   record_id: string | null;
 }
 
+export interface Invariant19DoubtfulDebts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant19LateCosts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19MoneyInTransit {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19ServiceAccruals {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -3271,6 +3305,7 @@ export interface DB {
   invariant_15_late_costs: Invariant15LateCosts;
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_production: Invariant15Production;
+  invariant_15_production_distributions: Invariant15ProductionDistributions;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
   invariant_15_service_accruals: Invariant15ServiceAccruals;
@@ -3292,7 +3327,10 @@ export interface DB {
   invariant_19_cash_of_funds: Invariant19CashOfFunds;
   invariant_19_cheques: Invariant19Cheques;
   invariant_19_deposits: Invariant19Deposits;
+  invariant_19_doubtful_debts: Invariant19DoubtfulDebts;
   invariant_19_late_costs: Invariant19LateCosts;
+  invariant_19_money_in_transit: Invariant19MoneyInTransit;
+  invariant_19_service_accruals: Invariant19ServiceAccruals;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
   invariant_21: Invariant21;

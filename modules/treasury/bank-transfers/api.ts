@@ -69,7 +69,7 @@ const BankTransferHead = z.object({
   receivedRate: z.string().nullable(),
   receivedAmount: Money,
   receivedInBooks: Money,
-  /** Realised by the rates; a gain above zero. */
+  /** Realised by the rates and by what it was carried at; a gain above zero. */
   difference: SignedMoney,
   reference: z.string().nullable(),
   description: z.string().nullable(),

@@ -1,12 +1,13 @@
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft, Origin } from '@cuadre/kernel/journal.ts'
-import { amount } from '@cuadre/kernel/money.ts'
+import { allocate, amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, isOpen, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import type { BankTransfer } from './bank-transfers.ts'
+import { carriedOut, transitOf } from '../bank-accounts/own-money.ts'
 import {
   postReceipt,
   postSending,
@@ -36,21 +37,23 @@ export const effectsOf = ({
 > => ({
   async send(context, transfer) {
     const accounts = await accountsOf(context, transfer)
-    await takeFrom(context, transfer, accounts.from)
-    await post(context, transfer, transfer.date, postSending(toPost(context, transfer, 'sent'), accounts))
+    const money = await takeFrom(context, transfer, { accountId: accounts.from, how: 'sent' })
+    await post(context, transfer, transfer.date, postSending(money, accounts))
   },
 
   async receive(context, transfer) {
     const accounts = await accountsOf(context, transfer)
     if (transfer.state === 'inTransit') {
       const day = await receivingDay(context, transfer, date)
-      await post(context, transfer, day, postReceipt(toPost(context, transfer, 'received'), accounts))
+      const transit = await transitOf(context, originOf(transfer))
+      const money = toPost(context, transfer, 'received')
+      await post(context, transfer, day, postReceipt(money, { ...accounts, transit }))
       return sayReceived(context, transfer, day)
     }
     if (date !== undefined && date !== transfer.date)
       throw wrongFields([{ path: 'date', code: 'bankTransfer.sendFirst' }])
-    await takeFrom(context, transfer, accounts.from)
-    await post(context, transfer, transfer.date, postTransfer(toPost(context, transfer, 'atOnce'), accounts))
+    const money = await takeFrom(context, transfer, { accountId: accounts.from, how: 'atOnce' })
+    await post(context, transfer, transfer.date, postTransfer(money, accounts))
     await sayReceived(context, transfer, transfer.date)
   },
 
@@ -62,16 +65,41 @@ export const effectsOf = ({
   },
 })
 
-/** The account is held until the transfer is posted, so that two transfers cannot take the same money. */
-async function takeFrom(context: Context, transfer: BankTransfer, accountId: string): Promise<void> {
+/**
+ * The account is held until the transfer is posted, so that two transfers cannot take the same money. What leaves it is written into
+ * the transfer as it was carried.
+ */
+async function takeFrom(
+  context: Context,
+  transfer: BankTransfer,
+  { accountId, how }: { accountId: string; how: 'sent' | 'atOnce' },
+): Promise<TransferToPost> {
   await context.tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const { wrong } = await agreed(context, draftOf(transfer))
   if (wrong.length > 0) throw wrongFields(wrong)
+  const money = toPost(context, transfer, how)
+  const [sent, fee] = [amount(transfer.amount), amount(transfer.fee)]
+  const whole = sent.plus(fee)
+  const carried = await carriedOut(context, {
+    accountId,
+    day: transfer.date,
+    currency: transfer.currency,
+    amount: whole,
+    worth: money.sent.plus(money.fee),
+  })
+  await context.tx
+    .updateTable('bank_transfer')
+    .set({ carried: carried && text(carried) })
+    .where('id', '=', transfer._id)
+    .execute()
+  if (carried === null) return { ...money, carried: { sent: money.sent, fee: money.fee } }
+  const [ofSent, ofFee] = allocate(carried, [sent, fee])
+  return { ...money, carried: { sent: ofSent!, fee: ofFee! } }
 }
 
 const draftOf = (transfer: BankTransfer): Draft => ({ ...transfer, documentIds: undefined })
 
-/** What is in transit leaves by the account that it came to, whatever became of the parameter meanwhile: all are those of the transfer's day. */
+/** All are those of the transfer's day. */
 async function accountsOf(context: Context, transfer: BankTransfer): Promise<TransferAccounts> {
   const [from, to, named] = await Promise.all([
     bankOf(context, transfer.fromBankAccountId),
@@ -112,8 +140,8 @@ function toPost(
   { language }: Context,
   transfer: BankTransfer,
   how: 'sent' | 'received' | 'atOnce',
-): TransferToPost {
-  const { currency, rate, receivedCurrency, receivedRate, reference } = transfer
+): Omit<TransferToPost, 'carried'> {
+  const { currency, receivedCurrency, receivedRate, reference } = transfer
   return {
     description: [
       translate(language, `bankTransfers.entries.${how}`, {
@@ -127,15 +155,11 @@ function toPost(
       .join(', '),
     sent: amount(transfer.amountInBooks),
     fee: amount(transfer.feeInBooks),
-    sentForeign:
-      currency && rate !== null
-        ? {
-            currencyId: currency._id,
-            rate: amount(rate),
-            amount: amount(transfer.amount),
-            fee: amount(transfer.fee),
-          }
-        : null,
+    sentForeign: currency && {
+      currencyId: currency._id,
+      amount: amount(transfer.amount),
+      fee: amount(transfer.fee),
+    },
     received: amount(transfer.receivedInBooks),
     receivedForeign:
       receivedCurrency && receivedRate !== null

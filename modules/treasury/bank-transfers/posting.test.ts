@@ -8,6 +8,7 @@ const pesos = (sent: string, received: string, fee = '0'): TransferToPost => ({
   sent: amount(sent),
   fee: amount(fee),
   sentForeign: null,
+  carried: { sent: amount(sent), fee: amount(fee) },
   received: amount(received),
   receivedForeign: null,
 })
@@ -50,5 +51,20 @@ test('100 dollars at 120 that cost 12 500.00 pesos lose 500.00, and that cost 11
     'D 110 12000.00 100.00',
     'C 114 11900.00',
     'C 924 100.00',
+  ])
+})
+
+test('100 dollars carried at 24 leave at 2 400.00 though they are worth 12 000.00: with a fee of 1 dollar 9 696.00 are gained', () => {
+  const dollars = {
+    ...pesos('12000.00', '12000.00', '120.00'),
+    carried: { sent: amount('2400.00'), fee: amount('24.00') },
+  }
+  const sentForeign = { currencyId: 'USD', amount: amount('100.00'), fee: amount('1.00') }
+  expect(said(postSending({ ...dollars, sentForeign }, accounts))).toEqual([
+    'D 114 12000.00',
+    'D 835.0020 120.00',
+    'C 109 2400.00 100.00',
+    'C 109 24.00 1.00',
+    'C 924 9696.00',
   ])
 })

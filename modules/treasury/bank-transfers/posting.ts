@@ -1,5 +1,6 @@
 import { balanced, credit, debit, type JournalDraft } from '@cuadre/kernel/journal.ts'
-import { type Amount, zero } from '@cuadre/kernel/money.ts'
+import type { Amount } from '@cuadre/kernel/money.ts'
+import { leavingAt, realised } from '../bank-accounts/own-money.ts'
 
 interface Foreign {
   currencyId: string
@@ -11,7 +12,9 @@ export interface TransferToPost {
   /** What leaves and what the bank takes for it, in the books and in the foreign currency of the account that they leave. */
   sent: Amount
   fee: Amount
-  sentForeign: (Foreign & { amount: Amount; fee: Amount }) | null
+  sentForeign: { currencyId: string; amount: Amount; fee: Amount } | null
+  /** What both are carried at in the account that they leave; what they are, where it is kept in the currency of the books. */
+  carried: { sent: Amount; fee: Amount }
   /** What comes, in the books and in the foreign currency of the account that it comes to. */
   received: Amount
   receivedForeign: (Foreign & { amount: Amount }) | null
@@ -27,39 +30,51 @@ export interface TransferAccounts {
 }
 
 /** What leaves the account that it is sent from: the money, and the fee in a line of its own, as banks show them. */
-function leaving({ sent, fee, sentForeign }: TransferToPost, { from, fee: expense }: TransferAccounts) {
+function leaving(
+  { fee, sentForeign, carried }: TransferToPost,
+  { from, fee: expense }: Pick<TransferAccounts, 'from' | 'fee'>,
+) {
   const of = (part: 'amount' | 'fee') =>
-    sentForeign
-      ? { foreign: { currencyId: sentForeign.currencyId, rate: sentForeign.rate, amount: sentForeign[part] } }
-      : {}
-  return [debit(expense, fee), credit(from, sent, of('amount')), credit(from, fee, of('fee'))]
+    sentForeign && { currencyId: sentForeign.currencyId, amount: sentForeign[part] }
+  return [
+    debit(expense, fee),
+    leavingAt(from, carried.sent, of('amount')),
+    leavingAt(from, carried.fee, of('fee')),
+  ]
 }
 
-/** What comes is worth more or less than what left: a gain or a loss by the rates, and nothing in one currency. */
-function difference({ sent, received }: TransferToPost, { gain, loss }: TransferAccounts) {
-  const more = received.minus(sent)
-  return more.gt(zero) ? credit(gain, more) : debit(loss, more.abs())
-}
+/** What it is worth more or less than what it was carried at. */
+const moreThanCarried = ({ sent, fee, carried }: TransferToPost) =>
+  sent.plus(fee).minus(carried.sent).minus(carried.fee)
 
-const coming = ({ received, receivedForeign }: TransferToPost, { to }: TransferAccounts) =>
-  debit(to, received, receivedForeign ? { foreign: receivedForeign } : {})
+const coming = (
+  { received, receivedForeign }: Pick<TransferToPost, 'received' | 'receivedForeign'>,
+  { to }: Pick<TransferAccounts, 'to'>,
+) => debit(to, received, receivedForeign ? { foreign: receivedForeign } : {})
 
 /** It comes on the day on which it leaves. */
 export const postTransfer = (transfer: TransferToPost, accounts: TransferAccounts): JournalDraft =>
   balanced(transfer.description, [
     coming(transfer, accounts),
     ...leaving(transfer, accounts),
-    difference(transfer, accounts),
+    realised(moreThanCarried(transfer).plus(transfer.received).minus(transfer.sent), accounts),
   ])
 
 /** It leaves, and has not come yet. */
 export const postSending = (transfer: TransferToPost, accounts: TransferAccounts): JournalDraft =>
-  balanced(transfer.description, [debit(accounts.transit, transfer.sent), ...leaving(transfer, accounts)])
+  balanced(transfer.description, [
+    debit(accounts.transit, transfer.sent),
+    ...leaving(transfer, accounts),
+    realised(moreThanCarried(transfer), accounts),
+  ])
 
-/** What was in transit comes. */
-export const postReceipt = (transfer: TransferToPost, accounts: TransferAccounts): JournalDraft =>
+/** What was in transit comes, and is worth what it is by the rates of the transfer. */
+export const postReceipt = (
+  transfer: Omit<TransferToPost, 'carried'>,
+  accounts: Pick<TransferAccounts, 'to' | 'transit' | 'gain' | 'loss'>,
+): JournalDraft =>
   balanced(transfer.description, [
     coming(transfer, accounts),
     credit(accounts.transit, transfer.sent),
-    difference(transfer, accounts),
+    realised(transfer.received.minus(transfer.sent), accounts),
   ])

@@ -15,7 +15,8 @@ const transfers = ({ organization }: Context): Documents => ({
     ${currencyOf('currency')} as currency, trim_scale(transfer.rate)::text as rate, transfer.total as amount, transfer.fee,
     transfer.amount as "amountInBooks", transfer.fee_amount as "feeInBooks", ${currencyOf('received_currency')} as "receivedCurrency",
     trim_scale(transfer.received_rate)::text as "receivedRate", transfer.received_total as "receivedAmount",
-    transfer.received_amount as "receivedInBooks", (transfer.received_amount - transfer.amount)::numeric(18, 2)::text as difference,
+    transfer.received_amount as "receivedInBooks", (transfer.received_amount + transfer.fee_amount
+      - coalesce(transfer.carried, transfer.amount + transfer.fee_amount))::numeric(18, 2)::text as difference,
     transfer.reference, transfer.description, transfer.received_day as "receivedOn", transfer.state, transfer.version`,
   tables: sql`
     bank_transfer transfer

@@ -65,6 +65,8 @@ const DepositHead = z.object({
   amount: Money,
   /** In the currency of the books. */
   amountInBooks: Money,
+  /** Realised by what it is worth more than it was carried at in the till; a gain above zero. */
+  difference: SignedMoney,
   slip: z.string().nullable(),
   description: z.string().nullable(),
   /** The day on which the bank credited it. */

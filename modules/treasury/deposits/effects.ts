@@ -1,13 +1,14 @@
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft, Origin } from '@cuadre/kernel/journal.ts'
-import { amount } from '@cuadre/kernel/money.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, isOpen, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import type { Deposit } from './deposits.ts'
-import { type MoneyToPost, postCredit, postDeposit, postSending } from './posting.ts'
+import { carriedOut, transitOf } from '../bank-accounts/own-money.ts'
+import { type CashToPost, type MoneyToPost, postCredit, postDeposit, postSending } from './posting.ts'
 import type { DepositAction } from './states.ts'
 import { agreed } from './terms.ts'
 
@@ -25,13 +26,13 @@ export const effectsOf = ({
   date?: Day | undefined
 }): Record<DepositAction, (context: Context, deposit: Deposit, reason: string) => Promise<void>> => ({
   async send(context, deposit) {
-    await takeFromTill(context, deposit)
-    const transit = await transitOf(context, deposit)
+    const cash = await takeFromTill(context, deposit, 'sent')
+    const { transit, ...accounts } = await accountsOf(context, deposit)
     await post(
       context,
       deposit,
       { day: deposit.date, type: 'cash' },
-      postSending(moneyOf(context, deposit, 'sent'), { till: deposit.accountId, transit }),
+      postSending(cash, { ...accounts, till: deposit.accountId, transit }),
     )
   },
 
@@ -39,7 +40,7 @@ export const effectsOf = ({
     const bank = await bankLedger(context, deposit)
     if (deposit.state === 'inTransit') {
       const day = await creditDay(context, deposit, date)
-      const transit = await transitOf(context, deposit)
+      const transit = await transitOf(context, originOf(deposit))
       await post(
         context,
         deposit,
@@ -50,12 +51,13 @@ export const effectsOf = ({
     }
     if (date !== undefined && date !== deposit.date)
       throw wrongFields([{ path: 'date', code: 'deposit.sendFirst' }])
-    await takeFromTill(context, deposit)
+    const cash = await takeFromTill(context, deposit, 'atOnce')
+    const { gain, loss } = await accountsOf(context, deposit)
     await post(
       context,
       deposit,
       { day: deposit.date, type: 'bank' },
-      postDeposit(moneyOf(context, deposit, 'atOnce'), { till: deposit.accountId, bank }),
+      postDeposit(cash, { till: deposit.accountId, bank, gain, loss }),
     )
     await sayCredited(context, deposit, deposit.date)
   },
@@ -68,22 +70,38 @@ export const effectsOf = ({
   },
 })
 
-/** The till is held until the deposit is posted, so that two cashiers cannot hand in the same money. */
-async function takeFromTill(context: Context, deposit: Deposit): Promise<void> {
-  await context.tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', deposit.accountId)
-    .forNoKeyUpdate()
-    .execute()
+/**
+ * The till is held until the deposit is posted, so that two cashiers cannot hand in the same money. What leaves it is written into the
+ * deposit as it was carried.
+ */
+async function takeFromTill(context: Context, deposit: Deposit, how: 'sent' | 'atOnce'): Promise<CashToPost> {
+  const { _id, accountId, date, currency } = deposit
+  await context.tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const { wrong } = await agreed(context, { ...deposit, documentIds: undefined })
   if (wrong.length > 0) throw wrongFields(wrong)
+  const money = moneyOf(context, deposit, how)
+  const carried = await carriedOut(context, {
+    accountId,
+    day: date,
+    currency,
+    amount: amount(deposit.amount),
+    worth: money.amount,
+  })
+  await context.tx
+    .updateTable('deposit')
+    .set({ carried: carried && text(carried) })
+    .where('id', '=', _id)
+    .execute()
+  return { ...money, carried: carried ?? money.amount }
 }
 
-/** What is in transit leaves by the account that it came to, whatever became of the parameter meanwhile. */
-async function transitOf(context: Context, { date }: Deposit): Promise<string> {
-  const { 'account.transit': transit } = await accountsFor(context, ['account.transit'], date)
-  return transit._id
+async function accountsOf(context: Context, { date }: Deposit) {
+  const named = await accountsFor(context, ['account.transit', 'account.fx.gain', 'account.fx.loss'], date)
+  return {
+    transit: named['account.transit']._id,
+    gain: named['account.fx.gain']._id,
+    loss: named['account.fx.loss']._id,
+  }
 }
 
 async function bankLedger({ tx }: Context, { bankAccountId }: Deposit): Promise<string> {

@@ -1,5 +1,6 @@
 import { balanced, credit, debit, type JournalDraft } from '@cuadre/kernel/journal.ts'
 import type { Amount } from '@cuadre/kernel/money.ts'
+import { leavingAt, realised } from '../bank-accounts/own-money.ts'
 
 export interface MoneyToPost {
   description: string
@@ -9,30 +10,39 @@ export interface MoneyToPost {
   foreign: { currencyId: string; amount: Amount; rate: Amount } | null
 }
 
-/** Cash goes from the till to the bank at once. */
-export function postDeposit(
-  { description, amount, foreign }: MoneyToPost,
-  accounts: { till: string; bank: string },
-): JournalDraft {
-  const details = foreign ? { foreign } : {}
-  return balanced(description, [
-    debit(accounts.bank, amount, details),
-    credit(accounts.till, amount, details),
-  ])
+/** What leaves the till, and what it is carried at there, in the books: the amount itself where the till is kept in their currency. */
+export interface CashToPost extends MoneyToPost {
+  carried: Amount
 }
+
+interface Realising {
+  gain: string
+  loss: string
+}
+
+/** Cash goes from the till to the bank at once. */
+export const postDeposit = (
+  money: CashToPost,
+  accounts: Realising & { till: string; bank: string },
+): JournalDraft =>
+  balanced(money.description, [
+    debit(accounts.bank, money.amount, money.foreign ? { foreign: money.foreign } : {}),
+    ...leaving(money, accounts),
+  ])
 
 /** Cash leaves the till, and the bank has not credited it yet. */
-export function postSending(
-  { description, amount, foreign }: MoneyToPost,
-  accounts: { till: string; transit: string },
-): JournalDraft {
-  return balanced(description, [
-    debit(accounts.transit, amount),
-    credit(accounts.till, amount, foreign ? { foreign } : {}),
-  ])
-}
+export const postSending = (
+  money: CashToPost,
+  accounts: Realising & { till: string; transit: string },
+): JournalDraft =>
+  balanced(money.description, [debit(accounts.transit, money.amount), ...leaving(money, accounts)])
 
-/** The bank credits what was in transit, at what it left the till at. */
+const leaving = (
+  { amount, carried, foreign }: CashToPost,
+  { till, ...accounts }: Realising & { till: string },
+) => [leavingAt(till, carried, foreign), realised(amount.minus(carried), accounts)]
+
+/** The bank credits what was in transit, at what it was worth when it left the till. */
 export function postCredit(
   { description, amount, foreign }: MoneyToPost,
   accounts: { transit: string; bank: string },

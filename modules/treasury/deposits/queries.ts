@@ -12,7 +12,8 @@ const deposits = ({ organization }: Context): Documents => ({
   fields: sql`
     deposit.id as "_id", deposit.number, deposit.day as date, deposit.account_id as "accountId", ${optionOf('account')} as account,
     deposit.bank_account_id as "bankAccountId", ${optionOf('bank')} as "bankAccount", ${currencyOf('currency')} as currency,
-    trim_scale(deposit.rate)::text as rate, deposit.total as amount, deposit.amount as "amountInBooks", deposit.slip, deposit.description,
+    trim_scale(deposit.rate)::text as rate, deposit.total as amount, deposit.amount as "amountInBooks",
+    (deposit.amount - coalesce(deposit.carried, deposit.amount))::numeric(18, 2)::text as difference, deposit.slip, deposit.description,
     deposit.credited_day as "creditedOn", deposit.state, deposit.version`,
   tables: sql`
     deposit

@@ -91,7 +91,10 @@ export function deposit(book: Book, takings: DemoDay, total: Amount, from: Till 
         translate('es', 'deposits.entries.slip', { slip }),
       ].join(', '),
     linesOf(
-      postDeposit({ description: '', amount: total, foreign: null }, { till: from.account, bank: '109' }),
+      postDeposit(
+        { description: '', amount: total, carried: total, foreign: null },
+        { till: from.account, bank: '109', gain: '924', loss: '839' },
+      ),
     ),
   )
 }

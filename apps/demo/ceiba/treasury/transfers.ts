@@ -71,6 +71,7 @@ export function save(book: Book, { key, on, anyDay = false, total, came }: Saved
     sent: total,
     fee: zero,
     sentForeign: null,
+    carried: { sent: total, fee: zero },
     received: total,
     receivedForeign: null,
   }
