@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { revaluation } from '../journal/entry-types.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 
 interface Named {
@@ -20,9 +21,6 @@ export interface ForeignBalance {
   /** What the revaluations of this same period have added to the carrying amount. */
   adjusted: string
 }
-
-/** What marks the entries of a revaluation among those of the same kind. */
-export const revaluation = 'revaluation'
 
 const named = (alias: string) =>
   sql.raw(`json_build_object('_id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name)`)

@@ -3,12 +3,12 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { revaluation } from '../journal/entry-types.ts'
 import { writeEntry } from '../journal/post.ts'
 import type { PostedLine } from '../journal/posted-line.ts'
 import { reversalStyleOn, undoing } from '../journal/undoing.ts'
 import { entryById, type EntryRow } from '../entries/queries.ts'
 import { openPeriodOn } from '../calendar/open-period.ts'
-import { revaluation } from './foreign-balances.ts'
 
 interface NextPeriod {
   _id: string

@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { noRate, rateIfKnown } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { standardTypeOn } from '@cuadre/nomenclators/exchange-rates/rate-types.ts'
+import { revaluation } from '../journal/entry-types.ts'
 import { writeEntry } from '../journal/post.ts'
 import type { PostedLine } from '../journal/posted-line.ts'
 import { accountsFor } from '../parameters/values.ts'
@@ -14,7 +15,7 @@ import { openPeriodOn } from '../calendar/open-period.ts'
 import { periodWords } from '../calendar/period-words.ts'
 import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
-import { foreignBalances, revaluation, withoutCurrency } from './foreign-balances.ts'
+import { foreignBalances, withoutCurrency } from './foreign-balances.ts'
 import {
   gainAndLoss,
   isSpent,

@@ -12,6 +12,7 @@ export interface LineFacts {
     string,
     {
       code: string
+      type: string
       allowsMovements: boolean
       active: boolean
       requiresCostCenter: boolean

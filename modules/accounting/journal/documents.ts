@@ -3,11 +3,18 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft, JournalLine, Origin } from '@cuadre/kernel/journal.ts'
-import { amount, text } from '@cuadre/kernel/money.ts'
+import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { lockedCalendar, openIn, openPeriodOn } from '../calendar/open-period.ts'
-import { checkedLines, type LineToPost, posted as postedLine, problemsOf } from './check-lines.ts'
+import { heldBanks, refuseOverdraft } from './overdraft.ts'
+import {
+  checkedLines,
+  type LineFacts,
+  type LineToPost,
+  posted as postedLine,
+  problemsOf,
+} from './check-lines.ts'
 import { flagOn } from '../parameters/values.ts'
 import type { EntryType } from './entry-types.ts'
 import { lineFacts } from './line-facts.ts'
@@ -21,6 +28,8 @@ interface DocumentPosting {
   type: EntryType
   origin: Origin
   draft: JournalDraft
+  /** It says what a bank has done already, which is warned of beforehand and never refused where the account then owes the bank. */
+  isStated?: boolean
 }
 
 /**
@@ -29,7 +38,7 @@ interface DocumentPosting {
  */
 export async function postDocument(
   context: Context,
-  { day, type, origin, draft }: DocumentPosting,
+  { day, type, origin, draft, isStated = false }: DocumentPosting,
 ): Promise<void> {
   const lines = draft.lines.map(toPost)
   const [calendar, facts, confirmed] = await Promise.all([
@@ -39,11 +48,12 @@ export async function postDocument(
   ])
   const ready = checkedLines(lines, facts)
   const period = openIn(calendar, day)
+  const banks = isStated ? [] : await heldBanks(context, banksTaken(ready, facts))
   if (!confirmed) {
     const pending = { id: uuidv7(), day, type, origin, description: draft.description, lines: ready }
     await writeDrafts(context, [pending])
     context.changed({ type: 'entry', _id: pending.id, after: { type, document: origin.number } })
-    return
+    return refuseOverdraft(context, banks, day)
   }
   const posted = await writeEntry(context, period, {
     day,
@@ -57,6 +67,16 @@ export async function postDocument(
     _id: posted._id,
     after: { type, number: posted.number, document: origin.number },
   })
+  await refuseOverdraft(context, banks, day)
+}
+
+/** The accounts that the chart says are at banks, and that an entry takes more from than it brings to them. */
+function banksTaken(lines: readonly PostedLine[], { accounts }: LineFacts): string[] {
+  const atBanks = lines.filter(({ accountId }) => accounts.get(accountId)?.type === 'bank')
+  const moved = Map.groupBy(atBanks, ({ accountId }) => accountId)
+  return [...moved].flatMap(([accountId, own]) =>
+    sum(own.map(({ debit, credit }) => debit.minus(credit))).lt(zero) ? [accountId] : [],
+  )
 }
 
 /** What would be wrong with the lines of a document if they were posted: `lines.2.costCenterId` … */

@@ -30,3 +30,6 @@ export const maximumLines = 1000
 
 /** Opening balances are one entry, with a line for each third party that owes or is owed. */
 export const maximumOpeningLines = 4000
+
+/** What marks the entries of a revaluation among those of the same kind. */
+export const revaluation = 'revaluation'

@@ -26,6 +26,7 @@ export async function lineFacts(
       .select([
         'id',
         'code',
+        'type',
         'active',
         'analysis',
         'allows_movements',

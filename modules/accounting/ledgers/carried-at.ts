@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, type Amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { revaluation } from '../closing/foreign-balances.ts'
-import { moneyHeld } from './money-held.ts'
+import { revaluation } from '../journal/entry-types.ts'
+import { moneyHeld } from '../journal/money-held.ts'
 
 interface Leaving {
   accountId: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { moneyHeld } from './money-held.ts'
+import { moneyHeld } from '../journal/money-held.ts'
 
 interface Asked {
   accountId: string

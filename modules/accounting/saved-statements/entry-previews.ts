@@ -4,6 +4,7 @@ import { idsOf, type Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { overdraftWarnings } from '../journal/overdraft.ts'
 import { previewedEntries } from '../journal/previewed-entries.ts'
 import { approvedOn } from './approved-on.ts'
 import { type ApprovedStatement, touchedBy, type WrittenLine } from './touched.ts'
@@ -51,5 +52,11 @@ async function approvedWarnings(
   })
 }
 
-/** What accounting shows of a document before it is confirmed: its entries, and the approved statements that they change. */
-export const entryPreviews = { entries: previewedEntries, warnings: approvedWarnings }
+/** What accounting shows of a document before it is confirmed: its entries, the accounts that owe their bank by them, and the approved statements that they change. */
+export const entryPreviews = {
+  entries: previewedEntries,
+  warnings: async (context: Context, documents: readonly Origin[]) => [
+    ...(await overdraftWarnings(context, documents)),
+    ...(await approvedWarnings(context, documents)),
+  ],
+}

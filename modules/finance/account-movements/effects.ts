@@ -57,6 +57,7 @@ export const effects: Record<
       day: movement.date,
       type: await entryTypeOf(context, movement),
       origin,
+      isStated: true,
       draft: postMovement(
         {
           side,

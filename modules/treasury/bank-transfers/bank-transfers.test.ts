@@ -136,7 +136,7 @@ describe('not more than the account holds', () => {
       'La cuenta quedará debiendo al banco: el 29/01/2026 hay en ella 9.000,00 CUP.',
     ])
     const looked = await preview({ move: { _id: transfer._id, version: 1, state: 'confirmed' } })
-    expect(looked.warnings.map(({ code }) => code)).toEqual(['bankTransfer.owes'])
+    expect(looked.warnings.map(({ code }) => code)).toEqual(['overdraft.owes'])
     const done = await ok(move(transfer, 'confirmed'))
     expect(await held('109')).toBe('-500.00')
     await cancel(done)

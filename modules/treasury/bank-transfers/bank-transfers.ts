@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount, text, zero } from '@cuadre/kernel/money.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { toErrorBody } from '@cuadre/server-kit/words.ts'
@@ -43,15 +43,16 @@ export async function getTransfer(context: Context, { id }: { id: string }): Pro
   }
 }
 
-/** What is allowed and should be known: that the account will owe the bank, by this transfer or, once it is posted, as it is. */
-export async function overdraftWarnings(context: Context, transfer: BankTransferRow) {
+/** What is allowed and should be known while it waits: that the account will owe the bank by it. */
+async function overdraftWarnings(context: Context, transfer: BankTransferRow) {
   const from = await bankOf(context, transfer.fromBankAccountId)
-  const isPending = transfer.state === 'pending'
-  const leaving = isPending ? amount(transfer.amount).plus(amount(transfer.fee)) : zero
+  const leaving = amount(transfer.amount).plus(amount(transfer.fee))
   const beyond = from && (await beyondAccount(context, from, { date: transfer.date, leaving }))
   if (!beyond) return []
-  const code = isPending ? 'bankTransfer.willOwe' : 'bankTransfer.owes'
-  const { message } = toErrorBody(new Refusal(code, beyond.parameters ?? {}), context.language)
+  const { code, message } = toErrorBody(
+    new Refusal('bankTransfer.willOwe', beyond.parameters ?? {}),
+    context.language,
+  )
   return [{ code, message }]
 }
 

@@ -4,22 +4,14 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import type * as api from './api.ts'
-import { changeState, createTransfer, overdraftWarnings, updateTransfer } from './bank-transfers.ts'
+import { changeState, createTransfer, updateTransfer } from './bank-transfers.ts'
 import { originOf } from './effects.ts'
 
 type Requested = z.output<typeof api.previewBankTransfer.input>
 
 /** What would come of a transfer between own accounts, by doing it. */
 export const previewBankTransfer = (context: Context, requested: Requested) =>
-  preview(
-    context,
-    async () => {
-      const transfer = await moved(context, requested)
-      const warnings = transfer.state === 'cancelled' ? [] : await overdraftWarnings(context, transfer)
-      return { document: originOf(transfer), warnings }
-    },
-    entryPreviews,
-  )
+  preview(context, async () => ({ document: originOf(await moved(context, requested)) }), entryPreviews)
 
 async function moved(context: Context, { draft, move }: Requested) {
   if (draft) {

@@ -83,6 +83,7 @@ export const effectsOf = ({
       day,
       type: 'bank',
       origin: originOf(cheque),
+      isStated: true,
       draft: postChequeReturn(money, taken, {
         bank: bank.accountId,
         cheques: operation.money,

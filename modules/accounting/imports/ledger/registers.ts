@@ -4,6 +4,7 @@ import { type Recorded, Register } from '@cuadre/server-kit/files/importing/regi
 import type { LineFacts } from '../../journal/check-lines.ts'
 
 export interface AccountRecord extends Recorded {
+  type: string
   active: boolean
   allowsMovements: boolean
   requiresCostCenter: boolean
@@ -29,7 +30,7 @@ const mapOf = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows
 export async function loadRegisters({ tx, organization }: Context): Promise<Registers> {
   const [accounts, centers, items, partners, currencies] = await Promise.all([
     sql<AccountRecord>`
-      select id, code, name, active, allows_movements as "allowsMovements", requires_cost_center as "requiresCostCenter",
+      select id, code, name, type, active, allows_movements as "allowsMovements", requires_cost_center as "requiresCostCenter",
              requires_expense_item as "requiresExpenseItem", analysis, parent_id as "parentId"
         from account where organization_id = ${organization} order by code collate "C"`.execute(tx),
     tx.selectFrom('cost_center').select(['id', 'code', 'name', 'active']).execute(),
