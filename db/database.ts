@@ -299,6 +299,7 @@ export interface BankTransfer {
   received_rate: string | null;
   received_total: string;
   reference: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   to_bank_account_id: string;
   total: string;
@@ -701,6 +702,7 @@ export interface Deposit {
   number: string;
   organization_id: string;
   rate: string | null;
+  replaces_id: string | null;
   slip: string | null;
   state: Generated<string>;
   total: string;

@@ -94,7 +94,7 @@ journey(
     await expect.poll(taken(isSpanish ? '500,00' : '500.00')).toBe('1')
     await expect.poll(taken(isSpanish ? '100,00' : '100.00')).toBe('4')
     await pick(visit, 'deposits.bankAccount', `Sucursal 13${at}`)
-    await lookAndDo(visit, 'deposits.crediting.label', 'deposits.crediting.action')
+    await lookAndDo(visit, 'deposits.depositing.label', 'deposits.depositing.action')
     await isIn(visit, 'DEP', 'deposits.states.confirmed')
     const left = await ask<{ amount: string }>('GET', 'deposit/depositable', { accountId, date: day })
     expect(left.amount).toBe('1000.00')

@@ -26,12 +26,14 @@ interface FormScreenProps {
   state?: ReactNode
   /** False for who may look at the record, and not change it. */
   maySave?: boolean
+  /** The word of the button that saves, where it is another than «Aceptar». */
+  action?: string | undefined
   children: ReactNode
 }
 
 /** A form as a whole screen: Ctrl+S saves, Esc goes back, and what was typed is never lost without a question. */
 export function FormScreen(props: FormScreenProps) {
-  const { title, form, words, back, state, maySave = true, children } = props
+  const { title, form, words, back, state, maySave = true, action, children } = props
   const t = useKitWords()
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
@@ -94,7 +96,7 @@ export function FormScreen(props: FormScreenProps) {
                   </Kbd>
                 }
               >
-                {t(form.isSaving ? 'form.saving' : 'form.accept')}
+                {form.isSaving ? t('form.saving') : (action ?? t('form.accept'))}
               </Button>
             )}
           </>

@@ -61,11 +61,7 @@ export const effects: Record<
       draft: postMovement(
         {
           side,
-          description: translate(context.language, `movements.entries.${movement.kind}`, {
-            number: movement.number,
-            party: movement.partner?.name ?? movement.party ?? '–',
-            description: movement.description,
-          }),
+          description: descriptionOf(context, movement),
           accountId: movement.accountId,
           amount: amount(movement.amount),
           foreign: foreign && { ...foreign, amount: amount(movement.total) },
@@ -100,6 +96,14 @@ const draftOf = (movement: Movement) => ({
   currencyId: movement.currency?._id,
   lines: movement.lines.map((line) => ({ ...line, advance: line.purpose === 'advance' })),
 })
+
+/** Whom the money came from or went to is said where it is known. */
+function descriptionOf({ language }: Context, { kind, number, partner, party, description }: Movement) {
+  const named = partner?.name ?? party
+  return named
+    ? translate(language, `movements.entries.${kind}`, { number, party: named, description })
+    : translate(language, `movements.entriesOfNobody.${kind}`, { number, description })
+}
 
 async function entryTypeOf({ tx }: Context, { accountId }: Movement): Promise<'cash' | 'bank'> {
   const { type } = await tx

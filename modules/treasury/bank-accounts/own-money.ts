@@ -3,7 +3,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { credit, debit, type JournalLine, type Origin } from '@cuadre/kernel/journal.ts'
 import { type Amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { carriedAt } from '@cuadre/accounting/public.ts'
+import { carriedAt, correctingDay, reverseDocument } from '@cuadre/accounting/public.ts'
 
 interface Foreign {
   currencyId: string
@@ -52,4 +52,31 @@ export async function transitOf({ tx, organization }: Context, { type, _id }: Or
   const [sent] = rows
   if (!sent) throw new Error('money in transit has the entry by which it was sent')
   return sent.accountId
+}
+
+/** What another takes the place of is undone as if it had not been: what left and what came each on its own day. */
+export async function takeBackOnItsDays(
+  context: Context,
+  { origin, days, reason }: { origin: Origin; days: readonly (Day | null)[]; reason: string },
+): Promise<void> {
+  for (const postedOn of new Set(days))
+    if (postedOn !== null)
+      await reverseDocument(context, {
+        origin,
+        day: await correctingDay(context, postedOn),
+        reason,
+        postedOn,
+      })
+}
+
+/** Through which states, and with which day, the one that takes the place of another comes to where that one stood. */
+export function stepsTo<Moved extends { state: string; date: Day }>(
+  wrong: Moved,
+  settledOn: Day | null,
+  right: { date: Day },
+): { state: 'inTransit' | 'confirmed'; date?: Day }[] {
+  if (wrong.state === 'inTransit') return [{ state: 'inTransit' }]
+  if (settledOn === null || settledOn === wrong.date || settledOn <= right.date)
+    return [{ state: 'confirmed' }]
+  return [{ state: 'inTransit' }, { state: 'confirmed', date: settledOn }]
 }

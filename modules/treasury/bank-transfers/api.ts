@@ -17,10 +17,13 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import {
+  correcting,
+  corrections,
   DocumentCurrency,
   DocumentEntry,
   stateChange,
   StatusChange,
+  written,
 } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { bankTransferKind } from './kind.ts'
@@ -83,6 +86,7 @@ export const BankTransfer = BankTransferHead.extend({
   documents: z.array(Media),
   /** What is allowed and should be known: that the account will owe the bank. */
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  ...corrections,
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
   allowed: z.array(BankTransferState),
@@ -134,6 +138,13 @@ export const updateBankTransfer = changes('PUT', '/private/transference/update',
   output: BankTransfer,
 })
 
+export const correctBankTransfer = changes('PUT', '/private/transference/correct', {
+  permission,
+  summary: 'Cancel a transfer that was sent and put another in its place, which goes as far as it had gone.',
+  input: Draft.extend(correcting),
+  output: BankTransfer,
+})
+
 /** `date` is the day on which what was in transit came; that of the transfer, or the first open one, unless given. */
 const Moving = z.strictObject({ ...stateChange, state: BankTransferState, date: Day.optional() })
 
@@ -148,7 +159,8 @@ export const previewBankTransfer = previews('POST', '/private/transference/previ
   permission,
   summary: 'What a transfer that is being written, or moving one to another state, would post.',
   input: z.strictObject({
-    draft: Draft.extend({ _id: Id.optional(), version: Version.optional() }).optional(),
+    /** A new one, one that is written anew, or one in the place of another where it says why. */
+    draft: Draft.extend(written).optional(),
     move: Moving.optional(),
   }),
   output: Preview,

@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { toErrorBody } from '@cuadre/server-kit/words.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
+import { checkCorrectable, transferFiles } from '@cuadre/platform/documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
@@ -13,6 +14,7 @@ import { type DocumentKind, transition } from '@cuadre/platform/documents/transi
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
+import { stepsTo } from '../bank-accounts/own-money.ts'
 import { documentType, effectsOf } from './effects.ts'
 import { bankOf, type BankTransferRow, transferHead } from './queries.ts'
 import { type BankTransferAction, type BankTransferState, bankTransferWorkflow } from './states.ts'
@@ -80,13 +82,17 @@ async function columnsOf(context: Context, draft: Draft) {
 }
 
 /** Writes a transfer down. Nothing moves, and nothing is posted, until it is sent. */
-export async function createTransfer(context: Context, draft: Draft): Promise<BankTransfer> {
+export async function createTransfer(
+  context: Context,
+  draft: Draft,
+  replaces: string | null = null,
+): Promise<BankTransfer> {
   const columns = await columnsOf(context, draft)
   const _id = uuidv7()
   const number = await nextNumber(context, 'TRB', draft.date)
   await context.tx
     .insertInto('bank_transfer')
-    .values({ id: _id, number, created_by: context.user._id, ...columns })
+    .values({ id: _id, number, replaces_id: replaces, created_by: context.user._id, ...columns })
     .execute()
   await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
@@ -126,17 +132,34 @@ export async function updateTransfer(
 
 const kindFor = (
   requested: Pick<StateChange, 'date'>,
+  isCorrected = false,
 ): DocumentKind<BankTransferState, BankTransferAction, BankTransfer> => ({
   type: documentType,
   table: 'bank_transfer',
   workflow: bankTransferWorkflow,
-  effects: effectsOf(requested),
+  effects: effectsOf({ ...requested, isCorrected }),
   withReason: ['cancel'],
   get: (context, id) => getTransfer(context, { id }),
 })
 
 export const changeState = (context: Context, requested: StateChange): Promise<BankTransfer> =>
   transition(context, kindFor(requested), requested)
+
+/** Cancels a transfer that was sent, on its own days, and puts another in its place, which takes its files and goes as far as it had gone. */
+export async function correctBankTransfer(
+  context: Context,
+  { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctBankTransfer.input>,
+): Promise<BankTransfer> {
+  const before = await getTransfer(context, { id: _id })
+  checkCorrectable(before, ['inTransit', 'confirmed'])
+  await transition(context, kindFor({}, true), { _id, version, reason, state: 'cancelled' })
+  let right = await createTransfer(context, draft, _id)
+  await transferFiles(context, documentType, _id, right._id)
+  await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
+  for (const step of stepsTo(before, before.receivedOn, right))
+    right = await changeState(context, { ...step, _id: right._id, version: right.version })
+  return right
+}
 
 /** Deletes a transfer that was not sent. What became of its number is kept in the history. */
 export async function deleteTransfer(context: Context, { id }: { id: string }) {

@@ -7,7 +7,7 @@ import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, isOpen, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import type { BankTransfer } from './bank-transfers.ts'
-import { carriedOut, transitOf } from '../bank-accounts/own-money.ts'
+import { carriedOut, takeBackOnItsDays, transitOf } from '../bank-accounts/own-money.ts'
 import {
   postReceipt,
   postSending,
@@ -29,8 +29,11 @@ export const originOf = ({ _id, number }: Pick<BankTransfer, '_id' | 'number'>):
 /** Everything that each action does; `date` is the day on which what was in transit came. */
 export const effectsOf = ({
   date,
+  isCorrected = false,
 }: {
   date?: Day | undefined
+  /** Another takes its place. */
+  isCorrected?: boolean
 }): Record<
   BankTransferAction,
   (context: Context, transfer: BankTransfer, reason: string) => Promise<void>
@@ -60,8 +63,11 @@ export const effectsOf = ({
   async discard() {},
 
   async cancel(context, transfer, reason) {
+    const origin = originOf(transfer)
+    if (isCorrected)
+      return takeBackOnItsDays(context, { origin, days: [transfer.date, transfer.receivedOn], reason })
     const day = await undoingDay(context, transfer.receivedOn ?? transfer.date)
-    await reverseDocument(context, { origin: originOf(transfer), day, reason })
+    await reverseDocument(context, { origin, day, reason })
   },
 })
 

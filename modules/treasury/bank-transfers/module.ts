@@ -4,6 +4,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import {
   changeState,
+  correctBankTransfer,
   createTransfer,
   deleteDocument,
   deleteTransfer,
@@ -35,6 +36,7 @@ export const module: Module = {
     handle(api.filterBankTransfers, transferList),
     handle(api.createBankTransfer, createTransfer),
     handle(api.updateBankTransfer, updateTransfer),
+    handle(api.correctBankTransfer, correctBankTransfer),
     handle(api.changeStateBankTransfer, changeState),
     handle(api.previewBankTransfer, previewBankTransfer),
     handle(api.getBankTransfer, getTransfer),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
 
-export type BankTransferRow = z.output<typeof api.filterBankTransfers.output>['data'][number]
+export type BankTransferRow = z.output<typeof api.filterBankTransfers.output>['data'][number] &
+  Pick<z.output<typeof api.BankTransfer>, 'replaces' | 'replacedBy'>
 
 const transfers = ({ organization }: Context): Documents => ({
   document: 'transfer',
@@ -17,7 +19,8 @@ const transfers = ({ organization }: Context): Documents => ({
     trim_scale(transfer.received_rate)::text as "receivedRate", transfer.received_total as "receivedAmount",
     transfer.received_amount as "receivedInBooks", (transfer.received_amount + transfer.fee_amount
       - coalesce(transfer.carried, transfer.amount + transfer.fee_amount))::numeric(18, 2)::text as difference,
-    transfer.reference, transfer.description, transfer.received_day as "receivedOn", transfer.state, transfer.version`,
+    transfer.reference, transfer.description, transfer.received_day as "receivedOn", transfer.state, transfer.version,
+    ${corrections(organization, 'bank_transfer', 'transfer')}`,
   tables: sql`
     bank_transfer transfer
     join bank_account origin on origin.organization_id = ${organization} and origin.id = transfer.from_bank_account_id

@@ -13,6 +13,7 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     bankTransfer: {
       ...transfer,
       change,
+      corrections: [{ call: 'PUT transference/correct', through: ['confirmed'] }],
       read: ({ _id }) => ask('GET', 'transference/getById', { id: _id }),
       table: {
         pending: { inTransit: { entries: 1 }, confirmed: { entries: 1 }, cancelled: {} },

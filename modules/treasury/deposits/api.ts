@@ -17,10 +17,13 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import {
+  correcting,
+  corrections,
   DocumentCurrency,
   DocumentEntry,
   stateChange,
   StatusChange,
+  written,
 } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { depositKind } from './kind.ts'
@@ -79,6 +82,7 @@ export const Deposit = DepositHead.extend({
   /** The largest first; none where nobody counted them. */
   denominations: z.array(z.object({ denomination: Money, count: z.int() })),
   documents: z.array(Media),
+  ...corrections,
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
   allowed: z.array(DepositState),
@@ -127,6 +131,14 @@ export const updateDeposit = changes('PUT', '/private/deposit/update', {
   output: Deposit,
 })
 
+export const correctDeposit = changes('PUT', '/private/deposit/correct', {
+  permission,
+  summary:
+    'Cancel a deposit that was handed in and put another in its place, which goes as far as it had gone.',
+  input: Draft.extend(correcting),
+  output: Deposit,
+})
+
 /** `date` is the day on which the bank credits what was in transit; that of the deposit, or the first open one, unless given. */
 const Moving = z.strictObject({ ...stateChange, state: DepositState, date: Day.optional() })
 
@@ -141,7 +153,8 @@ export const previewDeposit = previews('POST', '/private/deposit/preview', {
   permission,
   summary: 'What a deposit that is being written, or moving one to another state, would post.',
   input: z.strictObject({
-    draft: Draft.extend({ _id: Id.optional(), version: Version.optional() }).optional(),
+    /** A new one, one that is written anew, or one in the place of another where it says why. */
+    draft: Draft.extend(written).optional(),
     move: Moving.optional(),
   }),
   output: Preview,

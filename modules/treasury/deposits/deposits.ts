@@ -5,6 +5,7 @@ import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf, leastHeld } from '@cuadre/accounting/public.ts'
+import { checkCorrectable, transferFiles } from '@cuadre/platform/documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
@@ -12,6 +13,7 @@ import { type DocumentKind, transition } from '@cuadre/platform/documents/transi
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
+import { stepsTo } from '../bank-accounts/own-money.ts'
 import { documentType, effectsOf } from './effects.ts'
 import { denominationsOf, depositHead, tillCurrency } from './queries.ts'
 import { type DepositAction, type DepositState, depositWorkflow } from './states.ts'
@@ -67,13 +69,17 @@ async function writeDenominations({ tx }: Context, id: string, { denominations =
 }
 
 /** Writes a deposit down. The cash is in the till, and nothing is posted, until it is handed in. */
-export async function createDeposit(context: Context, draft: Draft): Promise<Deposit> {
+export async function createDeposit(
+  context: Context,
+  draft: Draft,
+  replaces: string | null = null,
+): Promise<Deposit> {
   const columns = await columnsOf(context, draft)
   const _id = uuidv7()
   const number = await nextNumber(context, 'DEP', draft.date)
   await context.tx
     .insertInto('deposit')
-    .values({ id: _id, number, created_by: context.user._id, ...columns })
+    .values({ id: _id, number, replaces_id: replaces, created_by: context.user._id, ...columns })
     .execute()
   await writeDenominations(context, _id, draft)
   await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
@@ -119,17 +125,34 @@ export async function updateDeposit(
 
 const kindFor = (
   requested: Pick<StateChange, 'date'>,
+  isCorrected = false,
 ): DocumentKind<DepositState, DepositAction, Deposit> => ({
   type: documentType,
   table: 'deposit',
   workflow: depositWorkflow,
-  effects: effectsOf(requested),
+  effects: effectsOf({ ...requested, isCorrected }),
   withReason: ['cancel'],
   get: (context, id) => getDeposit(context, { id }),
 })
 
 export const changeState = (context: Context, requested: StateChange): Promise<Deposit> =>
   transition(context, kindFor(requested), requested)
+
+/** Cancels a deposit that was handed in, on its own days, and puts another in its place, which takes its files and goes as far as it had gone. */
+export async function correctDeposit(
+  context: Context,
+  { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctDeposit.input>,
+): Promise<Deposit> {
+  const before = await getDeposit(context, { id: _id })
+  checkCorrectable(before, ['inTransit', 'confirmed'])
+  await transition(context, kindFor({}, true), { _id, version, reason, state: 'cancelled' })
+  let right = await createDeposit(context, draft, _id)
+  await transferFiles(context, documentType, _id, right._id)
+  await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
+  for (const step of stepsTo(before, before.creditedOn, right))
+    right = await changeState(context, { ...step, _id: right._id, version: right.version })
+  return right
+}
 
 /** Deletes a deposit that nobody has handed in. What became of its number is kept in the history. */
 export async function deleteDeposit(context: Context, { id }: { id: string }) {

@@ -7,7 +7,7 @@ import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, isOpen, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import type { Deposit } from './deposits.ts'
-import { carriedOut, transitOf } from '../bank-accounts/own-money.ts'
+import { carriedOut, takeBackOnItsDays, transitOf } from '../bank-accounts/own-money.ts'
 import { type CashToPost, type MoneyToPost, postCredit, postDeposit, postSending } from './posting.ts'
 import type { DepositAction } from './states.ts'
 import { agreed } from './terms.ts'
@@ -22,8 +22,11 @@ export const originOf = ({ _id, number }: Pick<Deposit, '_id' | 'number'>): Orig
 /** Everything that each action does; `date` is the day on which the bank credits what was in transit. */
 export const effectsOf = ({
   date,
+  isCorrected = false,
 }: {
   date?: Day | undefined
+  /** Another takes its place. */
+  isCorrected?: boolean
 }): Record<DepositAction, (context: Context, deposit: Deposit, reason: string) => Promise<void>> => ({
   async send(context, deposit) {
     const cash = await takeFromTill(context, deposit, 'sent')
@@ -65,8 +68,11 @@ export const effectsOf = ({
   async discard() {},
 
   async cancel(context, deposit, reason) {
+    const origin = originOf(deposit)
+    if (isCorrected)
+      return takeBackOnItsDays(context, { origin, days: [deposit.date, deposit.creditedOn], reason })
     const day = await undoingDay(context, deposit.creditedOn ?? deposit.date)
-    await reverseDocument(context, { origin: originOf(deposit), day, reason })
+    await reverseDocument(context, { origin, day, reason })
   },
 })
 

@@ -4,6 +4,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import {
   changeState,
+  correctDeposit,
   createDeposit,
   deleteDeposit,
   deleteDocument,
@@ -36,6 +37,7 @@ export const module: Module = {
     handle(api.filterDeposits, depositList),
     handle(api.createDeposit, createDeposit),
     handle(api.updateDeposit, updateDeposit),
+    handle(api.correctDeposit, correctDeposit),
     handle(api.changeStateDeposit, changeState),
     handle(api.previewDeposit, previewDeposit),
     handle(api.getDeposit, getDeposit),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
 
-export type DepositHeadRow = z.output<typeof api.filterDeposits.output>['data'][number]
+export type DepositHeadRow = z.output<typeof api.filterDeposits.output>['data'][number] &
+  Pick<z.output<typeof api.Deposit>, 'replaces' | 'replacedBy'>
 
 const deposits = ({ organization }: Context): Documents => ({
   document: 'deposit',
@@ -14,7 +16,8 @@ const deposits = ({ organization }: Context): Documents => ({
     deposit.bank_account_id as "bankAccountId", ${optionOf('bank')} as "bankAccount", ${currencyOf('currency')} as currency,
     trim_scale(deposit.rate)::text as rate, deposit.total as amount, deposit.amount as "amountInBooks",
     (deposit.amount - coalesce(deposit.carried, deposit.amount))::numeric(18, 2)::text as difference, deposit.slip, deposit.description,
-    deposit.credited_day as "creditedOn", deposit.state, deposit.version`,
+    deposit.credited_day as "creditedOn", deposit.state, deposit.version,
+    ${corrections(organization, 'deposit', 'deposit')}`,
   tables: sql`
     deposit
     join account on account.organization_id = ${organization} and account.id = deposit.account_id

@@ -13,6 +13,7 @@ export const examples = ({ ask, ids, along, writing, date }: Documents): Example
     deposit: {
       ...deposit,
       change,
+      corrections: [{ call: 'PUT deposit/correct', through: ['confirmed'] }],
       read: ({ _id }) => ask('GET', 'deposit/getById', { id: _id }),
       table: {
         pending: { inTransit: { entries: 1 }, confirmed: { entries: 1 }, cancelled: {} },

@@ -1,4 +1,4 @@
-import type { WebModule } from '@cuadre/web-kit/module.ts'
+import type { Start, WebModule } from '@cuadre/web-kit/module.ts'
 import { accountMovementKind } from '../kind.ts'
 import { oneRecord, screen, type Screen } from '@cuadre/web-kit/screens.ts'
 import { kindFacts, type MovementKind, movementKinds, movementPermissions } from '../states.ts'
@@ -40,7 +40,38 @@ function screensOf(kind: MovementKind): Screen[] {
   ]
 }
 
+const startWords: Record<MovementKind, Pick<Start, 'es' | 'en' | 'also'>> = {
+  transferReceive: {
+    es: 'Nueva transferencia recibida',
+    en: 'New received transfer',
+    also: 'cobrar transferir recibir cliente banco receive transfer client bank',
+  },
+  transferIncome: {
+    es: 'Nuevo ingreso por transferencia',
+    en: 'New transfer income',
+    also: 'otros ingresos intereses transferir préstamo aporte banco other income interest loan bank',
+  },
+  transferEmit: {
+    es: 'Nueva transferencia emitida',
+    en: 'New issued transfer',
+    also: 'pagar transferir emitir enviar proveedor banco pay issue send transfer provider bank',
+  },
+  expense: {
+    es: 'Nuevo gasto diverso',
+    en: 'New miscellaneous expense',
+    also: 'gastar pagar comisión banco caja expense pay fee bank cash',
+  },
+}
+
+const startOf = (kind: MovementKind): Start => ({
+  to: formAddress(kind),
+  permission: kindFacts[kind].permission,
+  icon: IconTransfer,
+  ...startWords[kind],
+})
+
 export const module: WebModule = {
+  starts: movementKinds.map(startOf),
   kinds: [accountMovementKind],
   found: [{ kind: accountMovementKind, group: 'documents', icon: IconTransfer }],
   screens: [

@@ -67,6 +67,7 @@ function Fields({ editing, beginning }: { editing: WholeInvoice | undefined; beg
       form={form}
       words="invoices"
       back={editing ? addressOf(editing._id) : listAddress}
+      action={editing ? undefined : t('invoices.actions.issue')}
       state={editing && <DocumentState kind={invoiceKind} state={editing.state} />}
     >
       <FormSection title={t('invoices.sources')} {...(!editing && { note: t('invoices.nextNumber') })}>

@@ -2,6 +2,7 @@ import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.ts
 import type { Day as DayText } from '@cuadre/kernel/day.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
@@ -28,7 +29,7 @@ import {
 } from '../api.ts'
 import { bankTransferKind } from '../kind.ts'
 import type { BankTransferState } from '../states.ts'
-import { editAddressOf, listAddress } from './addresses.ts'
+import { addressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
 import { ReceiptDay } from './ReceiptDay.tsx'
 
 /** One transfer: from which account to which, what left and what came, and its entries. */
@@ -66,18 +67,22 @@ function Content({ transfer }: { transfer: WholeBankTransfer }) {
       all={isReceiving ? others : [...others, receiving]}
       onPrint={() => void printDocument(printBankTransfer, { id: _id })}
       also={
-        state === 'pending' && (
-          <>
-            <Button
-              component={Link}
-              to={editAddressOf(_id)}
-              variant="default"
-              leftSection={<IconEdit {...smallIcon} />}
-            >
-              {t('bankTransfers.edit')}
-            </Button>
-            <DeleteDocument document={transfer} remove={deleteBankTransfer} list={listAddress} />
-          </>
+        state === 'inTransit' || state === 'confirmed' ? (
+          <CorrectLink to={correctAddressOf(_id)} />
+        ) : (
+          state === 'pending' && (
+            <>
+              <Button
+                component={Link}
+                to={editAddressOf(_id)}
+                variant="default"
+                leftSection={<IconEdit {...smallIcon} />}
+              >
+                {t('bankTransfers.edit')}
+              </Button>
+              <DeleteDocument document={transfer} remove={deleteBankTransfer} list={listAddress} />
+            </>
+          )
         )
       }
       notes={{ inTransit: t('bankTransfers.notes.inTransit'), confirmed: t('bankTransfers.notes.confirmed') }}
@@ -105,11 +110,13 @@ function Content({ transfer }: { transfer: WholeBankTransfer }) {
 
 /** The buttons of a transfer. Its kind says which state has which. */
 function actionsOf(t: (key: string) => string, { state }: WholeBankTransfer) {
+  // What comes on its day is transferred; what is in transit is received.
+  const doing = state === 'pending' ? 'transferring' : 'receiving'
   const receive: DocumentAction<BankTransferState> = {
     to: 'confirmed',
-    label: t('bankTransfers.receiving.label'),
-    run: t('bankTransfers.receiving.action'),
-    title: t('bankTransfers.receiving.title'),
+    label: t(`bankTransfers.${doing}.label`),
+    run: t(`bankTransfers.${doing}.action`),
+    title: t(`bankTransfers.${doing}.title`),
     icon: <IconBuildingBank {...smallIcon} />,
     primary: true,
   }
@@ -190,6 +197,7 @@ function TransferFacts({ transfer }: { transfer: WholeBankTransfer }) {
       <Fact label={t('bankTransfers.receivedOn')}>
         {receivedOn === null ? '–' : <Day value={receivedOn} />}
       </Fact>
+      <CorrectionFacts of={transfer} addressOf={addressOf} />
       {description !== null && (
         <Fact label={t('bankTransfers.description')} wide>
           {description}

@@ -3,6 +3,7 @@ import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -14,7 +15,7 @@ import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
-import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, TextInput } from '@mantine/core'
@@ -22,6 +23,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   changeStateBankTransfer,
+  correctBankTransfer,
   createBankTransfer,
   getBankTransfer,
   previewBankTransfer,
@@ -32,8 +34,8 @@ import { bankTransferKind } from '../kind.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { type BankChoice, ownAccountSource } from './sources.ts'
 
-/** Money that goes from one own account to another: a new transfer, or a pending one to change (`?id=`). */
-export default function BankTransferForm(search: NewOrOne) {
+/** Money that goes from one own account to another: a new transfer, a pending one to change (`?id=`), or one in the place of another (`?correct=`). */
+export default function BankTransferForm(search: NewOrInPlace) {
   const { mode, id } = formModeOf(search)
   const t = useScreenWords()
   const { period, isPending } = useActivePeriods()
@@ -43,7 +45,7 @@ export default function BankTransferForm(search: NewOrOne) {
   return (
     <RecordLoader key={`${mode} ${id}`} call={getBankTransfer} id={id} still>
       {(transfer) =>
-        transfer && transfer.state !== 'pending' ? (
+        mode !== 'correct' && transfer && transfer.state !== 'pending' ? (
           <Alert color="yellow">{t('bankTransfers.notPending')}</Alert>
         ) : (
           <Fields mode={mode} editing={transfer} day={defaultDay(period)} books={books} />
@@ -83,6 +85,8 @@ const startOf = ({ editing, day, books }: Omit<FieldsProps, 'mode'>) => {
     reference: editing?.reference ?? '',
     description: editing?.description ?? '',
     files: (editing?.documents ?? []) as LinkedFile[],
+    /** Why another is corrected by it. */
+    reason: '',
   }
 }
 
@@ -118,17 +122,21 @@ function inputOf(values: Values, books: string | undefined) {
 function Fields({ mode, editing, day, books }: FieldsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
+  const isInstead = mode === 'correct'
+  const correction = useCorrectionWords(editing?.number)
   const form = useForm({
     draftKey: ['bankTransfers', mode, editing?._id ?? 'new'],
     start: startOf({ editing, day, books }),
     again: mode === 'new' ? ['date', 'fromBankAccount', 'toBankAccount'] : undefined,
-    save: editing ? updateBankTransfer : createBankTransfer,
-    inputOf: (values) => ({ ...marksOf(mode, editing, ''), ...inputOf(values, books?._id) }),
+    save: isInstead ? correctBankTransfer : editing ? updateBankTransfer : createBankTransfer,
+    inputOf: (values) => ({ ...marksOf(mode, editing, values.reason), ...inputOf(values, books?._id) }),
     preview: previewBankTransfer,
     changeState: changeStateBankTransfer,
-    confirmTo: 'confirmed',
+    confirmTo: isInstead ? undefined : 'confirmed',
     onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(t(confirmed ? 'bankTransfers.confirmedOne' : 'bankTransfers.saved', { number }))
+      toast.success(
+        t(confirmed && !isInstead ? 'bankTransfers.confirmedOne' : 'bankTransfers.saved', { number }),
+      )
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
@@ -137,20 +145,33 @@ function Fields({ mode, editing, day, books }: FieldsProps) {
   return (
     <DocumentForm
       label={t('bankTransfers.one')}
-      title={editing ? editing.number : t('bankTransfers.new')}
+      title={isInstead ? correction.title : editing ? editing.number : t('bankTransfers.new')}
       state={<DocumentState kind={bankTransferKind} state="pending" />}
       progress={{ of: bankTransferKind, state: 'pending' }}
       form={form}
       words="bankTransfers"
       back={editing ? addressOf(editing) : listAddress}
-      confirming={{
-        title: t('bankTransfers.receiving.title'),
-        ask: t('bankTransfers.receiving.label'),
-        action: t('bankTransfers.receiving.action'),
-        notes: [t('bankTransfers.receiving.otherDay')],
-      }}
+      confirming={
+        isInstead
+          ? {
+              title: correction.confirming,
+              action: t(
+                editing?.state === 'inTransit'
+                  ? 'bankTransfers.sending.action'
+                  : 'bankTransfers.transferring.action',
+              ),
+              notes: [correction.note],
+            }
+          : {
+              title: t('bankTransfers.transferring.title'),
+              ask: t('bankTransfers.transferring.label'),
+              action: t('bankTransfers.transferring.action'),
+              notes: [t('bankTransfers.receiving.otherDay')],
+            }
+      }
     >
       <HeadFields>
+        {isInstead && <CorrectionReason {...form.text('reason')} />}
         <RecordSelect
           {...form.of('fromBankAccount')}
           label={t('bankTransfers.from')}

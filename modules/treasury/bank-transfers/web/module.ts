@@ -1,5 +1,5 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTransfer } from '@tabler/icons-react'
 import { bankTransferKind } from '../kind.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
@@ -23,7 +23,7 @@ export const module: WebModule = {
       title: 'bankTransfers.new',
       titleOfRecord: 'bankTransfers.one',
       words,
-      search: newOrOne,
+      search: newOrInPlace,
       component: () => import('./BankTransferForm.tsx'),
     }),
     screen({
@@ -34,6 +34,16 @@ export const module: WebModule = {
       search: oneRecord,
       component: () => import('./BankTransferDetail.tsx'),
     }),
+  ],
+  starts: [
+    {
+      to: formAddress,
+      permission,
+      icon: IconTransfer,
+      es: 'Transferir entre cuentas bancarias',
+      en: 'Transfer between bank accounts',
+      also: 'transferencia nueva banco pasar enviar cambiar divisa transfer bank move exchange',
+    },
   ],
   found: [{ kind: bankTransferKind, group: 'documents', icon: IconTransfer }],
 }

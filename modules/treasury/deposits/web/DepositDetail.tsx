@@ -3,6 +3,7 @@ import type { Day as DayText } from '@cuadre/kernel/day.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { type DisplayedColumn, DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
@@ -30,7 +31,7 @@ import {
 } from '../api.ts'
 import { depositKind } from '../kind.ts'
 import type { DepositState } from '../states.ts'
-import { editAddressOf, listAddress } from './addresses.ts'
+import { addressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
 import { CreditDay } from './CreditDay.tsx'
 
 /** One deposit: from which till to which account, in which notes, and its entries. */
@@ -63,18 +64,22 @@ function Content({ deposit }: { deposit: WholeDeposit }) {
       all={isCrediting ? others : [...others, crediting]}
       onPrint={() => void printDocument(printDeposit, { id: _id })}
       also={
-        state === 'pending' && (
-          <>
-            <Button
-              component={Link}
-              to={editAddressOf(_id)}
-              variant="default"
-              leftSection={<IconEdit {...smallIcon} />}
-            >
-              {t('deposits.edit')}
-            </Button>
-            <DeleteDocument document={deposit} remove={deleteDeposit} list={listAddress} />
-          </>
+        state === 'inTransit' || state === 'confirmed' ? (
+          <CorrectLink to={correctAddressOf(_id)} />
+        ) : (
+          state === 'pending' && (
+            <>
+              <Button
+                component={Link}
+                to={editAddressOf(_id)}
+                variant="default"
+                leftSection={<IconEdit {...smallIcon} />}
+              >
+                {t('deposits.edit')}
+              </Button>
+              <DeleteDocument document={deposit} remove={deleteDeposit} list={listAddress} />
+            </>
+          )
         )
       }
       notes={{ inTransit: t('deposits.notes.inTransit'), confirmed: t('deposits.notes.confirmed') }}
@@ -109,11 +114,13 @@ function Content({ deposit }: { deposit: WholeDeposit }) {
 
 /** The buttons of a deposit. Its kind says which state has which. */
 function actionsOf(t: (key: string) => string, { state }: WholeDeposit) {
+  // Who hands cash in at a counter deposits it; what is in transit is credited by the bank.
+  const doing = state === 'pending' ? 'depositing' : 'crediting'
   const credit: DocumentAction<DepositState> = {
     to: 'confirmed',
-    label: t('deposits.crediting.label'),
-    run: t('deposits.crediting.action'),
-    title: t('deposits.crediting.title'),
+    label: t(`deposits.${doing}.label`),
+    run: t(`deposits.${doing}.action`),
+    title: t(`deposits.${doing}.title`),
     icon: <IconBuildingBank {...smallIcon} />,
     primary: true,
   }
@@ -162,8 +169,14 @@ function DepositFacts({ deposit }: { deposit: WholeDeposit }) {
           <Money value={deposit.amountInBooks} /> ({t('deposits.rate')} {showRate(rate, language)})
         </Fact>
       )}
+      {deposit.difference !== '0.00' && (
+        <Fact label={t('deposits.difference')}>
+          <Money value={deposit.difference} report />
+        </Fact>
+      )}
       <Fact label={t('deposits.slip')}>{deposit.slip ?? '–'}</Fact>
       <Fact label={t('deposits.creditedOn')}>{creditedOn === null ? '–' : <Day value={creditedOn} />}</Fact>
+      <CorrectionFacts of={deposit} addressOf={addressOf} />
       {description !== null && (
         <Fact label={t('deposits.description')} wide>
           {description}

@@ -4,6 +4,7 @@ import { CountedCash } from '@cuadre/finance/settlements/web/CountedCash.tsx'
 import { type Counts, denominationsIn } from '@cuadre/finance/settlements/web/counts.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -26,6 +27,7 @@ import { getCashCount, type WholeCashCount } from '../../cash-counts/api.ts'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import {
   changeStateDeposit,
+  correctDeposit,
   createDeposit,
   depositable,
   getDeposit,
@@ -40,7 +42,7 @@ import { type Till, tillSource } from './sources.ts'
 
 /**
  * Cash to be taken to a bank: a new deposit, one of what was counted in a till (`?count=`) or taken at it (`?till=&amount=&day=`), or a
- * pending one to change (`?id=`).
+ * pending one to change (`?id=`), or one in the place of another (`?correct=`).
  */
 export default function DepositForm({ count, till, amount: taken, day: from, ...search }: NewOrOfTill) {
   const { mode, id } = formModeOf(search)
@@ -61,7 +63,7 @@ export default function DepositForm({ count, till, amount: taken, day: from, ...
   return (
     <RecordLoader key={`${mode} ${id}`} call={getDeposit} id={id} still>
       {(deposit) =>
-        deposit && deposit.state !== 'pending' ? (
+        mode !== 'correct' && deposit && deposit.state !== 'pending' ? (
           <Alert color="yellow">{t('deposits.notPending')}</Alert>
         ) : (
           <RecordLoader key={count} call={getCashCount} id={deposit ? undefined : count} still>
@@ -111,6 +113,8 @@ const startOf = (editing: WholeDeposit | undefined, begun: Begun) => ({
   description: editing?.description ?? '',
   counts: editing ? countsOf(editing.denominations) : begun.counts,
   files: (editing?.documents ?? []) as LinkedFile[],
+  /** Why another is corrected by it. */
+  reason: '',
 })
 
 type Values = ReturnType<typeof startOf>
@@ -139,6 +143,8 @@ function Fields({ mode, editing, begun, of }: FieldsProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
+  const isInstead = mode === 'correct'
+  const correction = useCorrectionWords(editing?.number)
   const form = useForm({
     // Each of the takings begins anew, beside what was typed of another.
     draftKey: [
@@ -148,13 +154,13 @@ function Fields({ mode, editing, begun, of }: FieldsProps) {
     ],
     start: startOf(editing, begun),
     again: mode === 'new' ? ['date', 'account', 'bankAccount'] : undefined,
-    save: editing ? updateDeposit : createDeposit,
-    inputOf: (values) => ({ ...marksOf(mode, editing, ''), ...inputOf(values) }),
+    save: isInstead ? correctDeposit : editing ? updateDeposit : createDeposit,
+    inputOf: (values) => ({ ...marksOf(mode, editing, values.reason), ...inputOf(values) }),
     preview: previewDeposit,
     changeState: changeStateDeposit,
-    confirmTo: 'confirmed',
+    confirmTo: isInstead ? undefined : 'confirmed',
     onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(t(confirmed ? 'deposits.confirmedOne' : 'deposits.saved', { number }))
+      toast.success(t(confirmed && !isInstead ? 'deposits.confirmedOne' : 'deposits.saved', { number }))
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
@@ -166,20 +172,31 @@ function Fields({ mode, editing, begun, of }: FieldsProps) {
   return (
     <DocumentForm
       label={t('deposits.one')}
-      title={editing ? editing.number : t('deposits.new')}
+      title={isInstead ? correction.title : editing ? editing.number : t('deposits.new')}
       state={<DocumentState kind={depositKind} state="pending" />}
       progress={{ of: depositKind, state: 'pending' }}
       form={form}
       words="deposits"
       back={editing ? addressOf(editing) : listAddress}
-      confirming={{
-        title: t('deposits.crediting.title'),
-        ask: t('deposits.crediting.label'),
-        action: t('deposits.crediting.action'),
-        notes: [t('deposits.crediting.otherDay')],
-      }}
+      confirming={
+        isInstead
+          ? {
+              title: correction.confirming,
+              action: t(
+                editing?.state === 'inTransit' ? 'deposits.sending.action' : 'deposits.depositing.action',
+              ),
+              notes: [correction.note],
+            }
+          : {
+              title: t('deposits.depositing.title'),
+              ask: t('deposits.depositing.label'),
+              action: t('deposits.depositing.action'),
+              notes: [t('deposits.crediting.otherDay')],
+            }
+      }
     >
       <HeadFields>
+        {isInstead && <CorrectionReason {...form.text('reason')} />}
         <RecordSelect
           {...form.of('account')}
           label={t('deposits.account')}
@@ -211,6 +228,8 @@ function Fields({ mode, editing, begun, of }: FieldsProps) {
                 <Button
                   size="compact-xs"
                   variant="subtle"
+                  // From the amount Tab goes on to the next field; the amount to be typed stands beside it.
+                  tabIndex={-1}
                   onClick={() => form.patch({ amount: held.amount })}
                 >
                   {t('deposits.depositAll')}

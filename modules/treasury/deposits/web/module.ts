@@ -36,5 +36,15 @@ export const module: WebModule = {
       component: () => import('./DepositDetail.tsx'),
     }),
   ],
+  starts: [
+    {
+      to: formAddress,
+      permission,
+      icon: IconCashBanknote,
+      es: 'Depositar efectivo en el banco',
+      en: 'Deposit cash at the bank',
+      also: 'depósito nuevo caja banco entregar acreditar deposit cash hand in bank',
+    },
+  ],
   found: [{ kind: depositKind, group: 'documents', icon: IconCashBanknote }],
 }
