@@ -7,7 +7,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import {
+  accountsFor,
   cancelling,
+  carriedAt,
   heldWithWaiting,
   postDocument,
   reverseDocument,
@@ -53,13 +55,18 @@ export const effectsOf = ({
       rate: rateIn(fund),
       worth: amount(fund.amountInBooks),
     })
+    const carried = await carriedCash(context, { accountId: fund.sourceAccountId, day: fund.date, cash })
     await post(
       context,
       fund,
       fund.date,
       postOpening(
-        { description: descriptionOf(context, fund, 'opened'), cash },
-        { fund: fund.accountId, source: fund.sourceAccountId },
+        { description: descriptionOf(context, fund, 'opened'), cash, carried },
+        {
+          fund: fund.accountId,
+          source: fund.sourceAccountId,
+          ...(await exchangeAccounts(context, fund.date)),
+        },
       ),
     )
   },
@@ -83,9 +90,11 @@ export const effectsOf = ({
       ? amount((await rateOn(context, { currencyId: fund.currency._id, day })).rate)
       : null
     const worth = rate ? round(left.total.times(rate)) : left.total
+    const cash = cashOf(fund, { total: left.total, rate, worth })
+    const carried = await carriedCash(context, { accountId: fund.accountId, day, cash })
     await context.tx
       .updateTable('cash_fund')
-      .set({ settled_day: day, settled_total: text(left.total), settled_amount: text(worth) })
+      .set({ settled_day: day, settled_total: text(left.total), settled_amount: text(carried) })
       .where('id', '=', fund._id)
       .execute()
     if (left.total.eq(zero)) return
@@ -94,11 +103,8 @@ export const effectsOf = ({
       fund,
       day,
       postSettling(
-        {
-          description: descriptionOf(context, fund, 'settled'),
-          cash: cashOf(fund, { total: left.total, rate, worth }),
-        },
-        { fund: fund.accountId, source },
+        { description: descriptionOf(context, fund, 'settled'), cash, carried },
+        { fund: fund.accountId, source, ...(await exchangeAccounts(context, day)) },
       ),
     )
   },
@@ -161,6 +167,7 @@ async function refuseGone(context: Context, fund: Fund, day: Day): Promise<void>
       join document_line line on line.organization_id = ${context.organization} and line.entry_id = entry.id
      where entry.organization_id = ${context.organization} and entry.source_type = ${documentType} and entry.source_id = ${fund._id}
        and entry.reversal_of is null and line.account_id <> ${fund.accountId}
+       and exists (select from account where account.organization_id = ${context.organization} and account.id = line.account_id and account.type in ('cash', 'bank'))
      order by entry.number desc nulls first, entry.id desc limit 1`.execute(context.tx)
   const [went] = rows
   if (!went) return
@@ -215,6 +222,25 @@ export const cashOf = (
   amount: worth,
   foreign: currency && rate ? { currencyId: currency._id, amount: total, rate } : null,
 })
+
+/** What cash is carried at in the account that it leaves. */
+export const carriedCash = async (
+  context: Context,
+  { accountId, day, cash }: { accountId: string; day: Day; cash: Cash },
+): Promise<Amount> =>
+  cash.foreign
+    ? carriedAt(context, { accountId, day, amount: cash.foreign.amount, worth: cash.amount })
+    : cash.amount
+
+/** Where it goes that a currency is worth more or less than it was carried at. */
+export async function exchangeAccounts(context: Context, day: Day): Promise<{ gain: string; loss: string }> {
+  const { 'account.fx.gain': gain, 'account.fx.loss': loss } = await accountsFor(
+    context,
+    ['account.fx.gain', 'account.fx.loss'],
+    day,
+  )
+  return { gain: gain._id, loss: loss._id }
+}
 
 const descriptionOf = (context: Context, { number, account, custodian }: Fund, what: 'opened' | 'settled') =>
   translate(context.language, `cashFunds.entries.${what}`, {

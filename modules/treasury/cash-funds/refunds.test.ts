@@ -146,8 +146,15 @@ describe('where expenses are posted with the refund', () => {
     expect(await fresh(fund)).toMatchObject({ onHand: '5000.00' })
   })
 
-  test('in dollars: 30.00 spent at 120 and refunded at 125 are an expense of 3 600.00 and lose 150.00, and no dollar too many comes', async () => {
+  const dollarsAtBank = (date: string, foreignAmount: string, rate: string, worth: string) =>
+    books.enter(date, 'Divisas', [
+      ['112', worth, '0', { currencyId: ids.usd, foreignAmount, rate }],
+      ['600', '0', worth],
+    ])
+
+  test('in dollars: 30.00 spent at 120 and refunded with dollars that cost 125 are an expense of 3 600.00 and lose 150.00, and no dollar too many comes', async () => {
     const bank = await books.account('112')
+    await dollarsAtBank('2026-03-04', '100.00', '125', '12500.00')
     const account = await fundAccount(asked, ids.cash, { currencyId: ids.usd })
     const fund = await ok(
       move(
@@ -180,12 +187,12 @@ describe('where expenses are posted with the refund', () => {
     expect(await lines(filled)).toEqual([['D 822 3600.00', 'D 839 150.00', 'C 112 3750.00']])
     expect(await fresh(fund)).toMatchObject({ onHand: '100.00' })
 
-    // 10.00 at 120, with 5.00 that are missing: at 118 the ten gain 20.00, the five come in.
+    // 10.00 at 120, with 5.00 that are missing: the 15.00 are carried at 125, 1 875.00; the ten were 1 200.00, and the five come in at 118, 590.00.
     await spent(fund, '10.00', { date: '2026-03-06', rate: '120' })
     await counted({ date: '2026-03-06', accountId: account, counted: '85.00', rate: '125' })
     const again = await refund(fund, '2026-03-07')
     expect(again).toMatchObject({ amount: '15.00', amountInBooks: '1770.00', difference: '-5.00' })
-    expect(await lines(again)).toEqual([['D 822 1200.00', 'D fund 590.00', 'C 924 20.00', 'C 112 1770.00']])
+    expect(await lines(again)).toEqual([['D 822 1200.00', 'D fund 590.00', 'D 839 85.00', 'C 112 1875.00']])
     expect(await fresh(fund)).toMatchObject({ onHand: '100.00' })
     await ok(cancelRefund(again))
     expect(await fresh(fund)).toMatchObject({ onHand: '85.00' })
@@ -193,6 +200,7 @@ describe('where expenses are posted with the refund', () => {
 
   test('what a voucher in dollars charged to an account is what its entry charged, to the cent', async () => {
     const bank = await books.account('112')
+    await dollarsAtBank('2026-03-01', '50.00', '120', '6000.00')
     const account = await fundAccount(asked, ids.cash, { currencyId: ids.usd })
     const fund = await ok(
       move(

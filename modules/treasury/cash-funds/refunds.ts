@@ -9,13 +9,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import {
-  accountsFor,
-  cancelling,
-  entriesOf,
-  postDocument,
-  reverseDocument,
-} from '@cuadre/accounting/public.ts'
+import { cancelling, entriesOf, postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
@@ -27,7 +21,7 @@ import type { SpentLine } from '../expense-vouchers/posting.ts'
 import { notYet } from '../expense-vouchers/terms.ts'
 import { getVoucher } from '../expense-vouchers/vouchers.ts'
 import type * as api from './api.ts'
-import { cashOf, documentType as fundType, sourceFor } from './effects.ts'
+import { carriedCash, cashOf, documentType as fundType, exchangeAccounts, sourceFor } from './effects.ts'
 import { type Fund, getFund, lockedFund } from './funds.ts'
 import { postRefund } from './posting.ts'
 import { laterRefund, refundHead } from './queries.ts'
@@ -194,6 +188,8 @@ async function record(
   if (ids.length > 0)
     await tx.updateTable('expense_voucher').set({ refund_id: _id }).where('id', 'in', ids).execute()
   await recordTransition(context, { type: refundType, _id, from: null, to: 'confirmed' })
+  const cash = cashOf(fund, { total, rate, worth })
+  const carried = await carriedCash(context, { accountId: source, day: date, cash })
   await postDocument(context, {
     day: date,
     type: 'cash',
@@ -205,7 +201,8 @@ async function record(
           fund: fund.number,
           custodian: fund.custodian,
         }).slice(0, 500),
-        cash: cashOf(fund, { total, rate, worth }),
+        cash,
+        carried,
         intoFund: cashOf(fund, { total: intoFund, rate, worth: intoBooks }),
         spent: unposted.lines,
       },
@@ -213,16 +210,6 @@ async function record(
     ),
   })
   context.changed({ type: refundType, _id, after: { number, fund: fund.number, amount: text(total) } })
-}
-
-/** Where it goes that a currency is worth more or less than when it was spent. */
-async function exchangeAccounts(context: Context, day: Day): Promise<{ gain: string; loss: string }> {
-  const { 'account.fx.gain': gain, 'account.fx.loss': loss } = await accountsFor(
-    context,
-    ['account.fx.gain', 'account.fx.loss'],
-    day,
-  )
-  return { gain: gain._id, loss: loss._id }
 }
 
 /** The expenses that their vouchers left to the refund, in the books, and what they come to in the currency of the fund. */

@@ -286,6 +286,7 @@ export function refund(book: Book, fund: Document, day: DemoDay, vouchers: reado
         {
           description: '',
           cash: { amount: total, foreign: null },
+          carried: total,
           intoFund: { amount: total, foreign: null },
           spent: [],
         },
