@@ -195,6 +195,24 @@ describe('a transfer received', () => {
   })
 })
 
+test('the entry of an income that nobody is named of says what it is, and of nobody', async () => {
+  const described = async ({ entries }: Movement) => {
+    const { body } = await product.call<{ description: string }>(
+      'GET',
+      '/private/accountingEntries/getAccountingEntriesDetailsById',
+      { id: (entries as { _id: string }[])[0]?._id },
+    )
+    return body.description
+  }
+  const interest = { kind: 'transferIncome', description: 'INTERESES' }
+  const nobody = await record({ ...interest, party: null, confirm: true })
+  expect(await described(nobody)).toBe(`Ingreso por transferencia ${nobody.number}: INTERESES`)
+  const named = await record({ ...interest, party: 'Banco del Litoral', confirm: true })
+  expect(await described(named)).toBe(
+    `Ingreso por transferencia ${named.number} de Banco del Litoral: INTERESES`,
+  )
+})
+
 test('a transfer issued pays what is owed to a provider', async () => {
   const bought = await purchases.through(
     await purchases.create({

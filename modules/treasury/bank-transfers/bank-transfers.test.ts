@@ -210,6 +210,24 @@ test('one that waits is written anew, with its documents; one that was sent stay
   await cancel(done)
 })
 
+test('one in transit that was written wrong is corrected, and the right one is in transit', async () => {
+  const sent = await ok(move(await written({ amount: '300.00' }), 'inTransit'))
+  const right = await ok(
+    product.call<Transfer & { replaces: { number: string } }>('PUT', '/private/transference/correct', {
+      _id: sent._id,
+      version: sent.version,
+      reason: 'Era otro importe',
+      date: '2026-01-20',
+      fromBankAccountId: ids.pesosAtBank,
+      toBankAccountId: ids.otherPesos,
+      amount: '310.00',
+    }),
+  )
+  expect(right).toMatchObject({ state: 'inTransit', replaces: { number: sent.number } })
+  expect([await held('109'), await held('114')]).toEqual(['8690.00', '310.00'])
+  await cancel(right)
+})
+
 test('is not cancelled once the bank’s statement knows it', async () => {
   const done = await ok(move(await written({ date: '2026-01-30', amount: '800.00' }), 'confirmed'))
   await ok(

@@ -225,6 +225,61 @@ describe('one that the bank’s statement knows', () => {
   })
 })
 
+describe('one that was written wrong', () => {
+  test('is corrected in one command, on its own days, and the right one goes as far as it had gone', async () => {
+    const sent = await ok(move(await written({ amount: '100.00', slip: 'BL-9' }), 'inTransit'))
+    const credited = await ok(move(sent, 'confirmed', { date: '2026-01-22' }))
+    const instead = { ...draft({ amount: '110.00', slip: 'BL-9' }), reason: 'Se contó mal' }
+    const looked = await preview({ draft: { ...instead, _id: credited._id, version: credited.version } })
+    expect(looked.refusals).toEqual([])
+    const right = await ok(
+      product.call<Deposit & { replaces: { number: string } }>('PUT', '/private/deposit/correct', {
+        ...instead,
+        _id: credited._id,
+        version: credited.version,
+      }),
+    )
+    expect(right).toMatchObject({
+      state: 'confirmed',
+      creditedOn: '2026-01-22',
+      replaces: { number: credited.number },
+    })
+    expect(await treasury.entries(right)).toEqual([
+      ['D 114 110.00', 'C 106 110.00'],
+      ['D 109 110.00', 'C 114 110.00'],
+    ])
+    expect(await read(credited)).toMatchObject({ state: 'cancelled', replacedBy: { number: right.number } })
+    const { rows } = await product.asOwner(
+      `select day::text from document_entry where source_id = '${credited._id}' and type = 'reversal' order by day`,
+    )
+    expect((rows as { day: string }[]).map(({ day }) => day)).toEqual(['2026-01-20', '2026-01-22'])
+    // The right one may be wrong as well; what waits is changed and not corrected.
+    const again = await ok(
+      product.call<Deposit>('PUT', '/private/deposit/correct', {
+        ...draft({ amount: '120.00', date: '2026-01-22' }),
+        _id: right._id,
+        version: right.version,
+        reason: 'Otra vez',
+      }),
+    )
+    expect(again).toMatchObject({ state: 'confirmed', creditedOn: '2026-01-22', amount: '120.00' })
+    expect(await treasury.entries(again)).toEqual([['D 109 120.00', 'C 106 120.00']])
+    await ok(move(again, 'cancelled', { reason: 'Prueba' }))
+    const waiting = await written({ amount: '5.00' })
+    expect(
+      await refused(
+        product.call('PUT', '/private/deposit/correct', {
+          ...draft({ amount: '6.00' }),
+          _id: waiting._id,
+          version: waiting.version,
+          reason: 'Prueba',
+        }),
+      ),
+    ).toEqual([409, 'document.correctOnlyConfirmed'])
+    await ok(ask('DELETE', 'delete', { id: waiting._id }))
+  })
+})
+
 test('its documents are taken away while it is pending, and stay once it was handed in', async () => {
   const handIn = async (name: string) => {
     const { body } = await upload<{ data: { _id: string }[] }>(product, '/private/media', {
