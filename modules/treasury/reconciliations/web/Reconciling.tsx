@@ -131,6 +131,11 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
             />
           </Panel>
         )}
+        {!open.isWhole && left.unknown.length > 0 && (
+          <p className={classes['none']} role="status">
+            {t('reconciliations.notWhole')}
+          </p>
+        )}
         <div className={classes['sides']}>
           <Panel title={t('reconciliations.byBooks', { count: left.operations.length })}>
             <SideList
