@@ -1185,6 +1185,14 @@ export interface Invariant15Production {
   record_id: string | null;
 }
 
+export interface Invariant15ProductionDistributions {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Purchases {
   expected: string | null;
   found: string | null;
@@ -1353,7 +1361,23 @@ export interface Invariant19Deposits {
   record_id: string | null;
 }
 
+export interface Invariant19DoubtfulDebts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant19LateCosts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19ServiceAccruals {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1506,6 +1530,14 @@ export interface Invariant6TaxOnAdvances {
 }
 
 export interface Invariant9 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant9Concluded {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -2447,12 +2479,17 @@ export interface Reconciliation {
   bank_account_id: string;
   bank_balance: string;
   book_balance: string;
+  concluded_at: string | null;
   created_at: Generated<string>;
   created_by: string;
   day: string;
+  difference: string;
   id: Generated<string>;
   number: string;
+  opening_balance: string;
+  opening_day: string;
   organization_id: string;
+  paper: Json | null;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -2477,11 +2514,30 @@ export interface ReconciliationMatch {
   reconciliation_id: string;
 }
 
+export interface ReconciliationOpen {
+  amount: string;
+  day: string;
+  organization_id: string;
+  place: number;
+  reconciliation_id: string;
+  section: string;
+  shown: Json;
+}
+
 export interface ReconciliationOperation {
   entry_id: string;
   line: number;
   match_id: string;
   organization_id: string;
+}
+
+export interface ReconciliationStatement {
+  opening: string;
+  organization_id: string;
+  reached: string;
+  reconciliation_id: string;
+  start_day: string;
+  statement_id: string;
 }
 
 export interface RecoveryCode {
@@ -3271,6 +3327,7 @@ export interface DB {
   invariant_15_late_costs: Invariant15LateCosts;
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_production: Invariant15Production;
+  invariant_15_production_distributions: Invariant15ProductionDistributions;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
   invariant_15_service_accruals: Invariant15ServiceAccruals;
@@ -3292,7 +3349,9 @@ export interface DB {
   invariant_19_cash_of_funds: Invariant19CashOfFunds;
   invariant_19_cheques: Invariant19Cheques;
   invariant_19_deposits: Invariant19Deposits;
+  invariant_19_doubtful_debts: Invariant19DoubtfulDebts;
   invariant_19_late_costs: Invariant19LateCosts;
+  invariant_19_service_accruals: Invariant19ServiceAccruals;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
   invariant_21: Invariant21;
@@ -3312,6 +3371,7 @@ export interface DB {
   invariant_6: Invariant6;
   invariant_6_tax_on_advances: Invariant6TaxOnAdvances;
   invariant_9: Invariant9;
+  invariant_9_concluded: Invariant9Concluded;
   investigation: Investigation;
   investigation_decision: InvestigationDecision;
   invoice: Invoice;
@@ -3381,7 +3441,9 @@ export interface DB {
   reconciliation_error: ReconciliationError;
   reconciliation_line: ReconciliationLine;
   reconciliation_match: ReconciliationMatch;
+  reconciliation_open: ReconciliationOpen;
   reconciliation_operation: ReconciliationOperation;
+  reconciliation_statement: ReconciliationStatement;
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;

@@ -132,9 +132,7 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
           </Panel>
         )}
         {!open.isWhole && left.unknown.length > 0 && (
-          <p className={classes['none']} role="status">
-            {t('reconciliations.notWhole')}
-          </p>
+          <output className={classes['none']}>{t('reconciliations.notWhole')}</output>
         )}
         <div className={classes['sides']}>
           <Panel title={t('reconciliations.byBooks', { count: left.operations.length })}>
