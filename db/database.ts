@@ -214,6 +214,8 @@ export interface BankAccount {
   printed_on_invoices: Generated<boolean>;
   signatories: Generated<Json>;
   statement_columns: Generated<Json>;
+  statement_day_order: string | null;
+  statement_out_word: string | null;
   type: string;
   version: Generated<number>;
 }
@@ -255,6 +257,7 @@ export interface BankStatement {
   file_format: string | null;
   file_name: string | null;
   id: Generated<string>;
+  lines_written: Generated<number>;
   opening: string;
   organization_id: string;
   start_day: string;
@@ -266,6 +269,7 @@ export interface BankStatementLine {
   amount: string;
   bank_account_id: string;
   bank_code: string | null;
+  bank_id: string | null;
   counterparty: string | null;
   day: string;
   description: string;
@@ -1549,6 +1553,14 @@ export interface Invariant9 {
   record_id: string | null;
 }
 
+export interface Invariant9Concluded {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Investigation {
   account_id: string;
   cancelled: Generated<boolean>;
@@ -2483,12 +2495,17 @@ export interface Reconciliation {
   bank_account_id: string;
   bank_balance: string;
   book_balance: string;
+  concluded_at: string | null;
   created_at: Generated<string>;
   created_by: string;
   day: string;
+  difference: string;
   id: Generated<string>;
   number: string;
+  opening_balance: string;
+  opening_day: string;
   organization_id: string;
+  paper: Json | null;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -2513,11 +2530,30 @@ export interface ReconciliationMatch {
   reconciliation_id: string;
 }
 
+export interface ReconciliationOpen {
+  amount: string;
+  day: string;
+  organization_id: string;
+  place: number;
+  reconciliation_id: string;
+  section: string;
+  shown: Json;
+}
+
 export interface ReconciliationOperation {
   entry_id: string;
   line: number;
   match_id: string;
   organization_id: string;
+}
+
+export interface ReconciliationStatement {
+  opening: string;
+  organization_id: string;
+  reached: string;
+  reconciliation_id: string;
+  start_day: string;
+  statement_id: string;
 }
 
 export interface RecoveryCode {
@@ -3352,6 +3388,7 @@ export interface DB {
   invariant_6: Invariant6;
   invariant_6_tax_on_advances: Invariant6TaxOnAdvances;
   invariant_9: Invariant9;
+  invariant_9_concluded: Invariant9Concluded;
   investigation: Investigation;
   investigation_decision: InvestigationDecision;
   invoice: Invoice;
@@ -3421,7 +3458,9 @@ export interface DB {
   reconciliation_error: ReconciliationError;
   reconciliation_line: ReconciliationLine;
   reconciliation_match: ReconciliationMatch;
+  reconciliation_open: ReconciliationOpen;
   reconciliation_operation: ReconciliationOperation;
+  reconciliation_statement: ReconciliationStatement;
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;

@@ -1,4 +1,5 @@
-import { proposals, type Side } from '@cuadre/treasury/reconciliations/proposals.ts'
+import { proposals } from '@cuadre/treasury/reconciliations/proposals.ts'
+import type { Side } from '@cuadre/treasury/reconciliations/remaining.ts'
 import { type Figure, milliseconds } from '../figures.ts'
 import { median, timed } from '../measure.ts'
 
@@ -59,7 +60,7 @@ export async function reconciling(): Promise<Figure[]> {
     for (let turn = 0; turn < turns; turn++)
       taken.push(
         await timed(async () => {
-          found = proposals(operations, lines).length
+          found = (await proposals(operations, lines)).length
         }),
       )
     const middle = median(taken)

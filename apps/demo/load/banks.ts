@@ -118,6 +118,8 @@ export async function loadStatements(
       }))
     }),
   )
+  /** What an account held before all statements is that of its first one. */
+  const first = new Map(statements.toReversed().map((statement) => [statement.account, statement]))
   let matched = 0
   const written = reconciliations.map((each) => {
     const statement = statements[each.statement]!
@@ -138,7 +140,13 @@ export async function loadStatements(
       day: statement.until,
       bank_balance: statement.closing,
       book_balance: book,
+      opening_day: first.get(statement.account)!.from,
+      opening_balance: first.get(statement.account)!.opening,
+      difference: '0.00',
       state: 'conciliated',
+      // What it shows is kept once all that it matched is there.
+      paper: {},
+      concluded_at: new Date().toISOString(),
       version: 1,
       created_by: known(context.users, by, 'user'),
     })),
@@ -162,6 +170,11 @@ export async function loadStatements(
     matches.flatMap(({ id, statement, lines }) =>
       lines.map((at) => ({ match_id: id, statement_line_id: idOfLine(statement, at) })),
     ),
+  )
+  await context.client.query(
+    `select app.conclude_reconciliation(organization_id, id)
+       from (select * from reconciliation where organization_id = $1 and state = 'conciliated' order by day, number) head`,
+    [context.organization],
   )
   await insertSeries(
     context,

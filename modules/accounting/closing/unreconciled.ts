@@ -61,6 +61,8 @@ async function openSince({ tx, organization }: Context, day: string): Promise<Op
        select 'openAtBank', sum(line.amount)
          from bank_statement_line line
         where line.organization_id = ${organization} and line.bank_account_id = bank.id and line.day < ${day}
+          and line.day >= (select first.start_day from bank_opening first
+                            where first.organization_id = ${organization} and first.bank_account_id = bank.id)
           and not exists (select from reconciliation_line done
                            where done.organization_id = ${organization} and done.statement_line_id = line.id)
        having count(*) > 0) open

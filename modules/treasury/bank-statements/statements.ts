@@ -7,6 +7,7 @@ import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import type { createStatement as createCall, updateStatement as updateCall, WholeStatement } from './api.ts'
+import { keepUnchanged, lockAccountOf, mayDelete } from './changes.ts'
 import { fingerprintsOf } from './fingerprints.ts'
 import { statementById } from './queries.ts'
 
@@ -83,24 +84,25 @@ export async function recordStatement(
 export const createStatement = (context: Context, draft: Draft): Promise<WholeStatement> =>
   recordStatement(context, draft)
 
-/** Its lines are written anew; one that is reconciled holds them all. */
-export const updateStatement = (
+/** What it says is written anew; its lines that stay the same are kept, and reconciliations hold what they have. */
+export async function updateStatement(
   context: Context,
   { _id, version, ...draft }: z.output<typeof updateCall.input>,
-): Promise<WholeStatement> =>
-  bankStatements.change(context, { _id, version }, async (before) => {
+): Promise<WholeStatement> {
+  await lockAccountOf(context, _id)
+  return bankStatements.change(context, { _id, version }, async (before) => {
     await check(context, draft, before)
-    await context.tx.deleteFrom('bank_statement_line').where('statement_id', '=', _id).execute()
-    await insertLines(
-      context,
-      { id: _id, bankAccountId: draft.bankAccountId },
-      draft.lines,
-      fingerprintsOf(draft.lines),
-    )
+    const { lines, places, fingerprints } = await keepUnchanged(context, before, draft)
+    await insertLines(context, { id: _id, bankAccountId: draft.bankAccountId }, lines, fingerprints, places)
     return columnsOf(draft)
   })
+}
 
-export const deleteStatement = bankStatements.remove
+export async function deleteStatement(context: Context, { id }: { id: string }) {
+  await lockAccountOf(context, id)
+  await mayDelete(context, id)
+  return bankStatements.remove(context, { id })
+}
 
 const columnsOf = ({ bankAccountId, startDate, endDate, opening, closing }: Draft) => ({
   bank_account_id: bankAccountId,
@@ -115,8 +117,9 @@ async function insertLines(
   { id, bankAccountId }: { id: string; bankAccountId: string },
   lines: readonly Line[],
   fingerprints: readonly string[],
+  places: readonly number[] = lines.map((_, at) => at + 1),
 ): Promise<void> {
-  const rows = lines.map((line, at) => ({ ...line, line: at + 1, fingerprint: fingerprints[at] }))
+  const rows = lines.map((line, at) => ({ ...line, line: places[at], fingerprint: fingerprints[at] }))
   await sql`
     insert into bank_statement_line (organization_id, statement_id, bank_account_id, line, day, value_day, amount, reference,
                                      description, counterparty, bank_code, fingerprint)

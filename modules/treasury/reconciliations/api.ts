@@ -27,6 +27,7 @@ export const matchReasons = [
   'amountAndDay',
   'severalOperations',
   'severalLines',
+  'takenBack',
   'byHand',
   'opening',
 ] as const
@@ -41,7 +42,8 @@ export const BookOperation = z.object({
   day: Day,
   /** In the currency of the account: what came in, below zero what went out. */
   amount: SignedMoney,
-  entry: z.object({ _id: Id, number: z.int() }),
+  /** With the entry that it takes back, where it takes one back. */
+  entry: z.object({ _id: Id, number: z.int(), reversalOf: Id.nullable() }),
   /** The document that posted it; null for an entry by hand. */
   document: z.object({ type: z.string(), _id: Id, number: z.string() }).nullable(),
   description: z.string(),
@@ -106,6 +108,7 @@ const Head = z.object({
   day: Day,
   bankBalance: SignedMoney,
   bookBalance: SignedMoney,
+  /** What remains unexplained between both: nothing once it is concluded. */
   difference: SignedMoney,
   state: ReconciliationState,
   version: Version,
@@ -171,6 +174,8 @@ export const getOpenOperations = reads('POST', '/private/conciliation/getOperati
         days: z.int(),
       }),
     ),
+    /** Whether all that could be the same was tried; else some of it is left to a person. */
+    isWhole: z.boolean(),
     /** Of which account a line may be that the books do not know: what a rule says of its words. */
     suggestions: z.array(z.object({ lineId: Id, rule: BankRule })),
     /** Which client's cheque a line may give back, and with which fee; for who may see them. */

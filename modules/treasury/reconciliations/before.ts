@@ -54,7 +54,7 @@ const operationId = sql`book.entry_id || '-' || book.line`
 
 export const operationFields = sql`
   ${operationId} as "_id", book.day, book.amount::numeric(18, 2)::text as amount,
-  json_build_object('_id', entry.id, 'number', entry.number) as entry,
+  json_build_object('_id', entry.id, 'number', entry.number, 'reversalOf', entry.reversal_of) as entry,
   case when entry.source_id is not null then json_build_object(
     'type', entry.source_type, '_id', entry.source_id, 'number', coalesce(entry.source_number, '')) end as document,
   coalesce(line.description, entry.description) as description, partner.name as partner`

@@ -16,5 +16,9 @@ export const reconciliationKind = {
     reconciliation_pending: 'reconciliation.onePending',
     reconciliation_match_differs: 'reconciliation.matchDiffers',
     journal_entry_reconciled: 'reconciliation.operationReconciled',
+    bank_statement_concluded: 'reconciliation.statementConcluded',
+    reconciliation_line_fkey: 'reconciliation.statementConcluded',
+    reconciliation_error_line_fkey: 'reconciliation.statementConcluded',
+    reconciliation_statement_statement_fkey: 'reconciliation.statementConcluded',
   },
 } as const satisfies Kind

@@ -9,7 +9,10 @@ import { chequesAtBank } from '../cheques/at-bank.ts'
 import type * as api from './api.ts'
 import { type BookOperation, lastFolded } from './before.ts'
 import { foldedWith, heldBy, openingOf, outstandingAt } from './opening.ts'
-import { proposals, type Side } from './proposals.ts'
+import { Budget } from './budget.ts'
+import { proposals } from './proposals.ts'
+import type { Side } from './remaining.ts'
+import { usualBounds } from './sums.ts'
 import { returnsOf } from './returns.ts'
 import { type AsOf, balancesAt, type BankLine, type Said, saidOf } from './sides.ts'
 import { tableOf } from './table.ts'
@@ -31,18 +34,21 @@ export async function openOperations(
   const [said, rules] = await Promise.all([saidOf(context, asked), everyBankRule(context)])
   const { sides, balances, fold } = said
   const lines = sides.lines.map(({ side }) => side)
-  const { opening, operations } = await openingFor(context, asked, said)
+  const budget = new Budget(usualBounds.allTries)
+  const { opening, operations } = await openingFor(context, asked, said, budget)
   const outstanding = opening?.outstanding ?? []
   const gone = lines.filter((line) => amount(line.amount).lt('0'))
   const cheques = await chequesAtBank(context, accountId, {
     amounts: gone.map((line) => line.amount.replace('-', '')),
     words: gone.map(({ reference, description }) => `${reference ?? ''} ${description}`).join('\n'),
   })
+  const books = [...outstanding, ...operations].map(sideOfBooks)
   return {
     operations,
     lines,
     opening,
-    proposals: proposals([...outstanding, ...operations].map(sideOfBooks), lines.map(sideOfBank)),
+    proposals: await proposals(books, lines.map(sideOfBank), usualBounds, budget),
+    isWhole: budget.isWhole,
     suggestions: lines.flatMap((line) => {
       const rule = ruleOf(line, rules)
       return rule ? [{ lineId: line._id, rule }] : []
@@ -67,7 +73,7 @@ function ruleOf(line: BankLine, rules: readonly WholeBankRule[]): WholeBankRule 
  * What lay before the first statement with what of it the bank seems not to have seen by then, and the operations after it. Once a
  * reconciliation has the opening, what it does not have of them is what a person said.
  */
-async function openingFor(context: Context, asked: AsOf, said: Said) {
+async function openingFor(context: Context, asked: AsOf, said: Said, budget: Budget) {
   const { sides, balances, fold } = said
   const all = sides.operations.map(({ side }) => side)
   const opening = openingOf(said, asked.reconciliationId)
@@ -80,10 +86,8 @@ async function openingFor(context: Context, asked: AsOf, said: Said) {
   if (balances.openedBy === null && difference !== 0n) {
     const before = await lastFolded(context, asked)
     const lines = sides.lines.map(({ side }) => sideOfBank(side))
-    const found = outstandingAt(difference, before.map(sideOfBooks), {
-      after: operations.map(sideOfBooks),
-      lines,
-    })
+    const after = operations.map(sideOfBooks)
+    const found = await outstandingAt(difference, before.map(sideOfBooks), { after, lines }, budget)
     const ids = new Set(found.map(({ id }) => id))
     outstanding.push(...before.filter(({ _id }) => ids.has(_id)).toReversed())
   }
@@ -93,11 +97,12 @@ async function openingFor(context: Context, asked: AsOf, said: Said) {
 const cents = (written: string): bigint => BigInt(amount(written).times('100').toFixed(0))
 const named = (...said: (string | null | undefined)[]): string[] => said.filter((each) => !!each) as string[]
 
-const sideOfBooks = ({ _id, day, amount: moved, document, description }: BookOperation): Side => ({
+const sideOfBooks = ({ _id, day, amount: moved, document, description, entry }: BookOperation): Side => ({
   id: _id,
   day,
   cents: cents(moved),
   references: named(document?.number, description),
+  entry,
 })
 const sideOfBank = ({ _id, day, amount: moved, reference, description }: BankLine): Side => ({
   id: _id,

@@ -3,7 +3,7 @@ import { booksOf } from '@cuadre/test/books.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { pagesOf } from '@cuadre/test/printout.ts'
 import { outstandingAt } from './opening.ts'
-import type { Side } from './proposals.ts'
+import type { Side } from './remaining.ts'
 
 // The first reconciliation of companies that lived before they had a statement in the product.
 // Of 109 the books have 1,000.00 and a cheque of 200.00 of 30 January; the bank opens February with 1,000.00 and pays the cheque on the 3rd.
@@ -260,33 +260,35 @@ describe('which operations the bank had not seen', () => {
     side('rent', '2026-01-28', -3000),
     side('cheque', '2026-01-30', -2000),
   ]
-  const found = (difference: number, lines: Side[] = [], after: Side[] = []) =>
-    outstandingAt(BigInt(difference), before, { after, lines }).map(({ id }) => id)
+  const found = async (difference: number, lines: Side[] = [], after: Side[] = []) =>
+    (await outstandingAt(BigInt(difference), before, { after, lines })).map(({ id }) => id)
 
-  test('are none where the books agree, even if a later line is of the same amount', () => {
-    expect(found(0, [side('line', '2026-02-01', -2000)])).toEqual([])
+  test('are none where the books agree, even if a later line is of the same amount', async () => {
+    expect(await found(0, [side('line', '2026-02-01', -2000)])).toEqual([])
   })
 
-  test('are those that later lines explain, and others that come to the rest', () => {
-    expect(found(-2000, [side('line', '2026-02-02', -2000)])).toEqual(['cheque'])
-    expect(found(-5000, [side('line', '2026-02-02', -2000)])).toEqual(['cheque', 'rent'])
+  test('are those that later lines explain, and others that come to the rest', async () => {
+    expect(await found(-2000, [side('line', '2026-02-02', -2000)])).toEqual(['cheque'])
+    expect(await found(-5000, [side('line', '2026-02-02', -2000)])).toEqual(['cheque', 'rent'])
   })
 
-  test('are those that come to the difference where no line says anything, the latest first', () => {
-    expect(found(-3000)).toEqual(['rent'])
-    expect(found(2000)).toEqual(['rent', 'old'])
+  test('are those that come to the difference where no line says anything, the latest first', async () => {
+    expect(await found(-3000)).toEqual(['rent'])
+    expect(await found(2000)).toEqual(['rent', 'old'])
   })
 
-  test('are left to a person where several choices are as good', () => {
+  test('are left to a person where several choices are as good', async () => {
     const alike = [...before, side('other rent', '2026-01-20', -3000)]
-    const several = outstandingAt(2000n, alike, { after: [], lines: [] })
+    const several = await outstandingAt(2000n, alike, { after: [], lines: [] })
     expect(several).toEqual([])
     // Of two single ones it is the later.
-    expect(outstandingAt(-3000n, alike, { after: [], lines: [] }).map(({ id }) => id)).toEqual(['rent'])
+    expect((await outstandingAt(-3000n, alike, { after: [], lines: [] })).map(({ id }) => id)).toEqual([
+      'rent',
+    ])
   })
 
-  test('are those that lines explain where nothing comes to the difference: the rest is for a person', () => {
-    expect(found(-2001, [side('line', '2026-02-02', -2000)])).toEqual(['cheque'])
-    expect(found(-2001)).toEqual([])
+  test('are those that lines explain where nothing comes to the difference: the rest is for a person', async () => {
+    expect(await found(-2001, [side('line', '2026-02-02', -2000)])).toEqual(['cheque'])
+    expect(await found(-2001)).toEqual([])
   })
 })

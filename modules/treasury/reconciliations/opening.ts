@@ -1,7 +1,10 @@
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { BookOperation, Fold } from './before.ts'
 import type { Said } from './sides.ts'
-import { proposals, type Side } from './proposals.ts'
+import { Budget } from './budget.ts'
+import { proposals } from './proposals.ts'
+import type { Side } from './remaining.ts'
+import { usualBounds } from './sums.ts'
 
 /** What one opening explains: its day, what the bank held by then, and what the books had. */
 export interface Opening extends Fold {
@@ -53,26 +56,34 @@ const most = { parts: 4, tries: 20_000 }
  * Which of the operations before the first statement the bank seems not to have seen by then: by how much the books differ from what it
  * opens with, and what its later lines explain. What explains only a part of it is better than nothing: a person says the rest.
  */
-export function outstandingAt(
+export async function outstandingAt(
   difference: bigint,
   before: readonly Side[],
   { after, lines }: { after: readonly Side[]; lines: readonly Side[] },
-): Side[] {
+  budget: Budget = new Budget(usualBounds.allTries),
+): Promise<Side[]> {
   if (difference === 0n) return []
-  const shown = new Set(proposals([...before, ...after], lines).flatMap(({ operations }) => operations))
+  const later = new Set(after.map(({ id }) => id))
+  const proposed = await proposals([...before, ...after], lines, usualBounds, budget)
+  // What a later line explains, and what was taken back only later.
+  const shown = new Set(
+    proposed.flatMap(({ operations, lines: own }) =>
+      own.length > 0 || operations.some((id) => later.has(id)) ? operations : [],
+    ),
+  )
   const seenLater = before.filter(({ id }) => shown.has(id))
   const others = before.filter(({ id }) => !shown.has(id))
   const missing = difference - total(seenLater)
   if (missing === 0n) return seenLater
-  const rest = comingTo(missing, others)
+  const rest = comingTo(missing, others, budget)
   if (rest) return [...seenLater, ...rest]
-  return comingTo(difference, seenLater) ?? comingTo(difference, before) ?? seenLater
+  return comingTo(difference, seenLater, budget) ?? comingTo(difference, before, budget) ?? seenLater
 }
 
 const total = (sides: readonly Side[]): bigint => sides.reduce((all, { cents }) => all + cents, 0n)
 
 /** The fewest that come to it: of single ones the last before the statement, of several those that no others are as good as. */
-function comingTo(wanted: bigint, sides: readonly Side[]): Side[] | undefined {
+function comingTo(wanted: bigint, sides: readonly Side[], budget: Budget): Side[] | undefined {
   const latest = sides.toSorted((one, other) => (one.day < other.day ? 1 : -1))
   let left = most.tries
   const found: Side[][] = []
@@ -85,6 +96,7 @@ function comingTo(wanted: bigint, sides: readonly Side[]): Side[] | undefined {
     }
   }
   for (let parts = 1; parts <= most.parts && found.length === 0; parts++) search(0, wanted, [], parts)
+  if (left === 0) budget.isWhole = false
   const [best] = found
   return best && (best.length === 1 || (found.length === 1 && left > 0)) ? best : undefined
 }

@@ -5,6 +5,7 @@ import { during, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
 import type { WholeReconciliation } from './api.ts'
+import type { KeptItem, Paper } from './kept.ts'
 import { openOf, type Said, type Sided } from './sides.ts'
 import { openingOf } from './opening.ts'
 import { tableOf } from './table.ts'
@@ -15,7 +16,7 @@ type Filters = z.output<typeof api.filterReconciliations.input>
 const fields = sql`
   head.id as "_id", head.number, head.bank_account_id as "bankAccountId", ${optionOf('bank')} as "bankAccount",
   ${currencyOf('currency')} as currency, head.day, head.bank_balance::text as "bankBalance",
-  head.book_balance::text as "bookBalance", (head.bank_balance - head.book_balance)::text as difference, head.state, head.version`
+  head.book_balance::text as "bookBalance", head.difference::text as difference, head.state, head.version`
 
 const tables = (organization: string) => sql`
   reconciliation head
@@ -41,7 +42,7 @@ export const reconciliationList = (context: Context, filters: Filters) =>
       'currency.code': sql`currency.code`,
       bankBalance: sql`head.bank_balance`,
       bookBalance: sql`head.book_balance`,
-      difference: sql`head.bank_balance - head.book_balance`,
+      difference: sql`head.difference`,
       state: sql`head.state`,
     },
     standard: sql`head.day desc`,
@@ -53,6 +54,9 @@ export interface Stored extends Head {
   parts: { _id: string; reason: z.output<typeof api.MatchReason> }[]
   errors: WholeReconciliation['errors']
   isLast: boolean
+  /** What is kept of one that was concluded; null before. */
+  paper: Paper | null
+  kept: KeptItem[]
 }
 
 export async function storedReconciliation(
@@ -60,7 +64,10 @@ export async function storedReconciliation(
   id: string,
 ): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    select ${fields},
+    select ${fields}, head.paper,
+           coalesce((select json_agg(json_build_object('section', item.section, 'shown', item.shown) order by item.place)
+                       from reconciliation_open item
+                      where item.organization_id = ${organization} and item.reconciliation_id = head.id), '[]') as kept,
            coalesce((select json_agg(json_build_object('_id', part.id, 'reason', part.reason) order by part.id)
                        from reconciliation_match part
                       where part.organization_id = ${organization} and part.reconciliation_id = head.id), '[]') as parts,
@@ -76,8 +83,27 @@ export async function storedReconciliation(
   return rows[0]
 }
 
+/** What is said of it whatever it is read from. */
+export const headOf = (stored: Stored) => ({
+  _id: stored._id,
+  number: stored.number,
+  bankAccountId: stored.bankAccountId,
+  bankAccount: stored.bankAccount,
+  currency: stored.currency,
+  day: stored.day,
+  bankBalance: stored.bankBalance,
+  bookBalance: stored.bookBalance,
+  difference: stored.difference,
+  state: stored.state,
+  version: stored.version,
+  errors: stored.errors,
+  isLast: stored.isLast,
+})
+
 /** With what its matches are made of and what is open, of what both sides say. */
-export function wholeOf({ parts, errors, isLast, ...head }: Stored, said: Said): WholeReconciliation {
+export function wholeOf(stored: Stored, said: Said): WholeReconciliation {
+  const { parts, errors } = stored
+  const head = headOf(stored)
   const { sides, balances } = said
   const open = openOf(sides)
   const reached = head.state === 'pending' ? balances : { book: head.bookBalance, bank: head.bankBalance }
@@ -91,14 +117,12 @@ export function wholeOf({ parts, errors, isLast, ...head }: Stored, said: Said):
       lines: within(_id, sides.lines),
     })),
     ...open,
-    errors,
     opening: opening && { ...opening, isMatched },
     table: tableOf(
       reached,
       { ...open, fold: isMatched ? undefined : (opening ?? undefined) },
       new Set(errors.map(({ lineId }) => lineId)),
     ),
-    isLast,
   }
 }
 

@@ -276,7 +276,8 @@ describe('a reconciliation', () => {
         set session_replication_role = default`)
     expect(await laws()).toBe(0)
     await tamper('-')
-    expect(await laws()).toBe(1)
+    // The match, the balance that the bank's lines come to, and the statement that it was concluded with.
+    expect(await laws()).toBe(3)
     await tamper('+')
     expect(await laws()).toBe(0)
   })
@@ -326,7 +327,15 @@ describe('a reconciliation', () => {
       product.call<Reconciliation & Refused>('DELETE', `${path}/cancelConciliationBank`, { id: one?._id })
     expect((await cancel(first)).body.code).toBe('reconciliation.notLast')
     expect((await cancel(last)).body.state).toBe('cancelled')
-    expect((await cancel(first)).body.state).toBe('cancelled')
+    const { body: cancelled } = await cancel(first)
+    // Its paper says still what it said, with the mistake of the bank.
+    expect(cancelled).toMatchObject({
+      state: 'cancelled',
+      matches: [],
+      lines: [{ amount: '-60.00' }],
+      errors: [{ note: 'Es de otro cliente; lo devuelven en febrero' }],
+      table: { bankErrors: '60.00', reconciled: '6925.00', adjusted: '6925.00' },
+    })
     const found = await open()
     expect([found.operations.length, found.opening?.count]).toEqual([7, 1])
   })

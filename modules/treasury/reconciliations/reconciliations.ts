@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount } from '@cuadre/kernel/money.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
@@ -13,6 +13,7 @@ import type { WholeReconciliation } from './api.ts'
 import { storeOpening } from './before.ts'
 import { check, withNamed, type Written as WrittenMatches } from './check.ts'
 import { reconciliationKind } from './kind.ts'
+import { isKept, keep, keptOf } from './kept.ts'
 import { heldBy } from './opening.ts'
 import { type Stored, storedReconciliation, wholeOf } from './queries.ts'
 import { type AsOf, type Balances, matchedBy, type Said, saidOf } from './sides.ts'
@@ -30,9 +31,12 @@ export async function getReconciliation(
   context: Context,
   { id }: { id: string },
 ): Promise<WholeReconciliation> {
-  const stored = await storedOf(context, id)
-  return wholeOf(stored, await saidOf(context, asOf(stored)))
+  return read(context, await storedOf(context, id))
 }
+
+/** As it is kept; until it is concluded, of what both sides say now. */
+const read = async (context: Context, stored: Stored): Promise<WholeReconciliation> =>
+  isKept(stored) ? keptOf(stored) : wholeOf(stored, await saidOf(context, asOf(stored)))
 
 async function storedOf(context: Context, id: string): Promise<Stored> {
   const found = await storedReconciliation(context, id)
@@ -58,7 +62,7 @@ export async function createReconciliation(
       number: await nextNumber(context, 'CB', day),
       bank_account_id: bankAccountId,
       day,
-      ...balanceColumns(said),
+      ...balanceColumns(place, said),
       created_by: context.user._id,
     })
     .execute()
@@ -83,7 +87,7 @@ export async function updateReconciliation(
   await checkDay(context, place, said.balances)
   await context.tx
     .updateTable('reconciliation')
-    .set({ day, ...balanceColumns(said), version: version + 1 })
+    .set({ day, ...balanceColumns(place, said), version: version + 1 })
     .where('id', '=', _id)
     .execute()
   const after = await write(context, place, written, said)
@@ -100,7 +104,7 @@ export async function cancelReconciliation(
   const { number, isLast, state, version } = stored
   if (state === 'cancelled') throw new Refusal('reconciliation.isCancelled', { number })
   if (!isLast) throw new Refusal('reconciliation.notLast', { number })
-  const said = await saidOf(context, asOf(stored))
+  const before = await read(context, stored)
   await context.tx
     .updateTable('reconciliation')
     .set({ state: 'cancelled', version: version + 1 })
@@ -108,14 +112,18 @@ export async function cancelReconciliation(
     .execute()
   await release(context, id)
   await uncashPaidCheques(context, stored)
-  const after = wholeOf(await storedOf(context, id), { ...said, sides: matchedBy(said.sides, []) })
-  context.changed({ type, _id: id, before: wholeOf(stored, said), after })
+  const after = await getReconciliation(context, { id })
+  context.changed({ type, _id: id, before, after })
   return after
 }
 
-const balanceColumns = ({ balances: { bank, book } }: Said) => ({
+/** What both say on its day, and what it was opened with: an older statement that comes later opens another one. */
+const balanceColumns = ({ day }: Place, { balances: { bank, book, opening, begin } }: Said) => ({
   bank_balance: bank ?? '0',
   book_balance: book,
+  difference: text(amount(bank ?? '0').minus(amount(book))),
+  opening_balance: opening,
+  opening_day: begin ?? day,
 })
 
 /** Reconciliations of one account are written one after the other. */
@@ -160,7 +168,7 @@ async function release({ tx, organization }: Context, id: string): Promise<void>
     await sql`delete from ${sql.table(table)} where organization_id = ${organization} and match_id in (${own})`.execute(
       tx,
     )
-  for (const table of ['reconciliation_match', 'reconciliation_error'])
+  for (const table of ['reconciliation_match', 'reconciliation_error', 'reconciliation_statement'])
     await sql`delete from ${sql.table(table)} where organization_id = ${organization} and reconciliation_id = ${id}`.execute(
       tx,
     )
@@ -201,8 +209,15 @@ async function write(
   )
   const now = { ...said, sides: matchedBy(said.sides, parts) }
   const whole = wholeOf(await storedOf(context, place._id), now)
-  return conclude ? concluded(context, whole) : whole
+  if (conclude) return concluded(context, whole)
+  const difference = leftOf(whole)
+  await tx.updateTable('reconciliation').set({ difference }).where('id', '=', place._id).execute()
+  return { ...whole, difference }
 }
+
+/** What is left between the bank and the books once all that is open is told: the lines of the bank that nothing explains, and what is missing. */
+const leftOf = ({ table }: WholeReconciliation): string =>
+  text(amount(table.reconciled).minus(amount(table.book)))
 
 /** It is concluded when every line of the bank is explained and both sides of the table come to the same. */
 async function concluded(context: Context, whole: WholeReconciliation): Promise<WholeReconciliation> {
@@ -212,9 +227,9 @@ async function concluded(context: Context, whole: WholeReconciliation): Promise<
   if (unknown.length > 0)
     throw new Refusal('reconciliation.unexplained', { count: unknown.length, amount: table.unknown })
   if (!amount(table.difference).eq('0')) throw differing(whole)
-  await context.tx.updateTable('reconciliation').set({ state: 'conciliated' }).where('id', '=', _id).execute()
+  await keep(context, _id)
   await cashPaidCheques(context, whole)
-  return { ...whole, state: 'conciliated' }
+  return getReconciliation(context, { id: _id })
 }
 
 /** Why both sides of the table do not come to the same: nobody explained the opening, or statements are missing between others. */

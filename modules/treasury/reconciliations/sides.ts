@@ -86,6 +86,7 @@ async function operationsOf(context: Context, asOf: AsOf) {
   return rows.map(sided)
 }
 
+/** Not those of statements from before the one that the account was opened with: what that began with has them. */
 async function linesOf({ tx, organization }: Context, { bankAccountId, day, reconciliationId }: AsOf) {
   const { rows } = await sql<Row<BankLine>>`
     select line.id as "_id", line.day, line.amount::text, line.reference, line.description, line.counterparty,
@@ -94,6 +95,8 @@ async function linesOf({ tx, organization }: Context, { bankAccountId, day, reco
       left join reconciliation_line done on done.organization_id = ${organization} and done.statement_line_id = line.id
       left join reconciliation_match part on part.organization_id = ${organization} and part.id = done.match_id
      where line.organization_id = ${organization} and line.bank_account_id = ${bankAccountId} and line.day <= ${day}
+       and line.day >= (select first.start_day from bank_opening first
+                         where first.organization_id = ${organization} and first.bank_account_id = ${bankAccountId})
        and (part.id is null or part.reconciliation_id = ${reconciliationId ?? null})
      order by line.day, line.id`.execute(tx)
   return rows.map(sided)

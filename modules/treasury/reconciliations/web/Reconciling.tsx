@@ -131,6 +131,9 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
             />
           </Panel>
         )}
+        {!open.isWhole && left.unknown.length > 0 && (
+          <output className={classes['none']}>{t('reconciliations.notWhole')}</output>
+        )}
         <div className={classes['sides']}>
           <Panel title={t('reconciliations.byBooks', { count: left.operations.length })}>
             <SideList
