@@ -214,6 +214,8 @@ export interface BankAccount {
   printed_on_invoices: Generated<boolean>;
   signatories: Generated<Json>;
   statement_columns: Generated<Json>;
+  statement_day_order: string | null;
+  statement_out_word: string | null;
   type: string;
   version: Generated<number>;
 }
@@ -255,6 +257,7 @@ export interface BankStatement {
   file_format: string | null;
   file_name: string | null;
   id: Generated<string>;
+  lines_written: Generated<number>;
   opening: string;
   organization_id: string;
   start_day: string;
@@ -266,6 +269,7 @@ export interface BankStatementLine {
   amount: string;
   bank_account_id: string;
   bank_code: string | null;
+  bank_id: string | null;
   counterparty: string | null;
   day: string;
   description: string;
@@ -1185,6 +1189,14 @@ export interface Invariant15Production {
   record_id: string | null;
 }
 
+export interface Invariant15ProductionDistributions {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Purchases {
   expected: string | null;
   found: string | null;
@@ -1353,7 +1365,23 @@ export interface Invariant19Deposits {
   record_id: string | null;
 }
 
+export interface Invariant19DoubtfulDebts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant19LateCosts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19ServiceAccruals {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -3271,6 +3299,7 @@ export interface DB {
   invariant_15_late_costs: Invariant15LateCosts;
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_production: Invariant15Production;
+  invariant_15_production_distributions: Invariant15ProductionDistributions;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
   invariant_15_service_accruals: Invariant15ServiceAccruals;
@@ -3292,7 +3321,9 @@ export interface DB {
   invariant_19_cash_of_funds: Invariant19CashOfFunds;
   invariant_19_cheques: Invariant19Cheques;
   invariant_19_deposits: Invariant19Deposits;
+  invariant_19_doubtful_debts: Invariant19DoubtfulDebts;
   invariant_19_late_costs: Invariant19LateCosts;
+  invariant_19_service_accruals: Invariant19ServiceAccruals;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
   invariant_21: Invariant21;
