@@ -3,12 +3,22 @@ export type Day = string
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
+/** The last day that anything can have, so that each of them is followed by another. */
+export const lastDay: Day = '9998-12-31'
+
 export function isDay(value: string): boolean {
   const parts = shape.exec(value)
   if (!parts) return false
   const month = Number(parts[2])
   const day = Number(parts[3])
-  return Number(parts[1]) >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(value)
+  return (
+    Number(parts[1]) >= 1900 &&
+    value <= lastDay &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(value)
+  )
 }
 
 const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -55,3 +65,7 @@ export function addMonths(day: Day, count: number): Day {
 /** Today where the organization is, e.g. `today('America/Havana')`. */
 export const today = (timeZone: string): Day =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+
+/** Whether `04/05/2026`, as somebody wrote it, is the fourth of May or the fifth of April. */
+export const dayOrders = ['dayFirst', 'monthFirst'] as const
+export type DayOrder = (typeof dayOrders)[number]

@@ -28,10 +28,18 @@ export interface Visitor {
   requestId: string
 }
 
+/** What a call has before its transaction begins. */
+export interface Preparing {
+  /** A short look at the organization, in a transaction of its own. */
+  look<Result>(work: (context: Pick<Context, 'tx' | 'organization'>) => Promise<Result>): Promise<Result>
+}
+
 export interface PrivateHandler {
   kind: 'private'
   endpoint: AnyEndpoint
-  run(context: Context, input: unknown): Promise<unknown>
+  /** Does what takes long and needs no transaction; what it answers is handed to `run`. */
+  prepare?(preparing: Preparing, input: unknown): Promise<unknown>
+  run(context: Context, input: unknown, prepared?: unknown): Promise<unknown>
 }
 
 export interface PublicHandler {
@@ -58,6 +66,23 @@ export const handle = <Kind extends 'reads' | 'changes', Input extends z.ZodType
   kind: 'private',
   endpoint,
   run: (context, input) => run(context, input as z.output<Input>),
+})
+
+/** As `handle`, for a call that takes a file: what takes long with it is prepared while no transaction waits. */
+export const handleFile = <
+  Kind extends 'reads' | 'changes',
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Prepared,
+>(
+  endpoint: Endpoint<Kind, Input, Output>,
+  prepare: (preparing: Preparing, input: z.output<Input>) => Promise<Prepared>,
+  run: (context: Context, input: z.output<Input>, prepared: Prepared) => Promise<z.input<Output>>,
+): PrivateHandler => ({
+  kind: 'private',
+  endpoint,
+  prepare: (preparing, input) => prepare(preparing, input as z.output<Input>),
+  run: (context, input, prepared) => run(context, input as z.output<Input>, prepared as Prepared),
 })
 
 /** Answers a public call: nobody is signed in, so the function opens its own transactions. */

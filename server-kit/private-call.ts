@@ -81,6 +81,15 @@ export async function privateCall<Answer = unknown>(
   // A file is taken in only from somebody who may send it, and while no connection waits for it.
   if (request.receive) await whoMayCall(pool, endpoint, token)
   const input = request.receive ? await request.receive() : request.input
+  const prepared = await handler.prepare?.(
+    {
+      look: (work) =>
+        inOrganization(pool, given.organization, { readOnly: true }, (tx) =>
+          work({ tx, organization: given.organization }),
+        ),
+    },
+    valid(endpoint.input, input),
+  )
   const { undone = false } = endpoint
   const isRead = endpoint.kind === 'reads'
   const readOnly = isRead && !undone
@@ -110,11 +119,12 @@ export async function privateCall<Answer = unknown>(
     }
     const call = { path: endpoint.path, requestId, readOnly }
     const context: Context = { ...here, crossOrganization: doorOf(pool, call, here) }
-    if (isRead) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
+    if (isRead)
+      return answerOf(endpoint.output.parse(await handler.run(context, parsed, prepared)), context, parsed)
 
     const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))
     if (earlier) return answerOf(earlier.answer, context, parsed)
-    const answer = endpoint.output.parse(await handler.run(context, parsed))
+    const answer = endpoint.output.parse(await handler.run(context, parsed, prepared))
     // Each change leaves a trail; where the call names no record, what it was given stands for it.
     const trail = changes.length > 0 ? changes : [{ type: endpoint.path, _id: null, after: parsed as object }]
     await Promise.all([

@@ -49,6 +49,9 @@ function fieldsOf(issue: Issue): FieldRefusal[] {
 /** What a column of whole numbers holds; amounts come as text. */
 const highest = 2_147_483_647
 
+/** No call has fields within fields as deep as this; what is deeper is made to exhaust whoever looks through it. */
+const deepest = 64
+
 /**
  * What no table and no file could hold: text with a sign that ends it or half of a sign, a number that is too long. Shapes say what a field is; this holds for
  * every field of every call.
@@ -61,6 +64,7 @@ function impossibleIn(input: unknown, at: readonly (string | number)[] = []): Fi
       ? []
       : [{ path: at.join('.'), code: 'field.tooBig', parameters: { maximum: highest } }]
   if (input === null || typeof input !== 'object' || ArrayBuffer.isView(input)) return []
+  if (at.length >= deepest) throw new Refusal('request.tooDeep', { limit: deepest }, { status: 400 })
   return Object.entries(input).flatMap(([name, value]) =>
     isReadable(name)
       ? impossibleIn(value, [...at, name])

@@ -18,6 +18,12 @@ const figure = (value: unknown, language?: string): string =>
       })
     : String(value)
 
+/** `{{day, longDay}}` names its month: 1 de octubre de 2025. */
+const longDay = (value: unknown, language?: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en' : 'es', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${String(value)}T00:00:00Z`),
+  )
+
 let loaded: i18n | undefined
 
 /** Every word that the product knows, from the `es.json` and `en.json` beside the code. */
@@ -30,6 +36,7 @@ function words(): i18n {
   })
   void instance.init()
   instance.services.formatter?.add('figure', figure)
+  instance.services.formatter?.add('longDay', longDay)
   for (const language of ['es', 'en']) {
     for (const file of globSync(`{kernel,server-kit,modules/**}/${language}.json`, {
       cwd: root,

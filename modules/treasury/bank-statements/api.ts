@@ -9,13 +9,16 @@ import {
   listInput,
   listOf,
   Option,
+  QueryNumber,
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { Upload } from '@cuadre/kernel/upload.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
+import { dayOrders } from '@cuadre/kernel/day.ts'
 import { bankStatementKind } from './kind.ts'
-import { statementColumns } from './reading/column-names.ts'
+import { knownBy } from './known-by.ts'
+import { questions, statementColumns } from './reading/column-names.ts'
 import { statementFormats } from './reading/formats.ts'
 
 const { permission } = bankStatementKind
@@ -178,13 +181,33 @@ const columnsSaid = z
   })
   .pipe(z.partialRecord(z.enum(statementColumns), z.string().max(200)))
 
+/** Numbers of lines, as a form carries them: `3,7,12`. */
+const linesSaid = z
+  .string()
+  .max(10_000, 'field.tooLong')
+  .regex(/^(\d{1,6}(,\d{1,6})*)?$/, { error: 'field.choice' })
+  .transform((said) => (said === '' ? [] : said.split(',').map(Number)))
+
 const fileInput = z.strictObject({
   file: Upload,
   bankAccountId: Id,
   columns: columnsSaid.optional(),
+  /** Whether the day or the month stands first in the days of a table, where they do not tell it. */
+  dayOrder: z.enum(dayOrders).optional(),
+  /** What stands in the column of sides where money goes out. */
+  outWord: z.string().max(200, 'field.tooLong').optional(),
   /** What the account held before, where the file does not say it. */
   opening: SignedMoney.optional(),
+  /** Lines that are taken for known and are others, by their numbers. */
+  overruled: linesSaid.optional(),
 })
+
+const StatementOfFile = {
+  startDate: Day,
+  endDate: Day,
+  opening: SignedMoney,
+  closing: SignedMoney,
+}
 
 const upload = { megabytes: 20 }
 
@@ -201,19 +224,45 @@ export const checkStatementFile = reads('POST', '/private/accountsStatus/checkFi
   permission,
   summary:
     'What a file of a bank says of an account: its lines, those that are known already, and what was not understood.',
-  input: fileInput,
+  input: fileInput.extend({
+    /** Which thousand of the lines is answered. */
+    page: QueryNumber.optional(),
+  }),
   output: z.object({
     format: StatementFormat,
     /** What stands above the columns of a table, and what each is taken for. */
     headings: z.array(z.string()),
     columns: z.partialRecord(z.enum(statementColumns), z.string()),
+    /** In which order the days of a table were read, and one of them in both orders where they do not tell it. */
+    dayOrder: z.enum(dayOrders).nullable(),
+    dayExample: z.object({ written: z.string(), dayFirst: Day, monthFirst: Day }).nullable(),
+    /** What stands in the column of sides, and what of it goes out. */
+    sideWords: z.array(z.string()),
+    outWord: z.string().nullable(),
+    /** What has to be said before it can be recorded. */
+    asked: z.array(z.enum(questions)),
     startDate: Day.nullable(),
     endDate: Day.nullable(),
     opening: SignedMoney.nullable(),
     closing: SignedMoney.nullable(),
     /** What it opens with less what the statement before it closes with. */
     gap: SignedMoney.nullable(),
-    lines: z.array(z.object({ place: z.int(), ...written, isKnown: z.boolean() })),
+    /** The statements that would be recorded: what is new before, between and after what is known. */
+    statements: z.array(z.object({ ...StatementOfFile, gap: SignedMoney.nullable(), lineCount: z.int() })),
+    /** The lines of one page, each with its number in the file. */
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        place: z.int(),
+        ...written,
+        isKnown: z.boolean(),
+        /** By what it is known, and of which statement. */
+        known: z.object({ by: z.enum(knownBy), statementId: Id, startDate: Day, endDate: Day }).nullable(),
+      }),
+    ),
+    lineCount: z.int(),
+    page: z.int(),
+    pages: z.int(),
     known: z.int(),
     unread: z.array(Unread),
     errors: z.array(FileProblem),
@@ -225,8 +274,11 @@ export const checkStatementFile = reads('POST', '/private/accountsStatus/checkFi
 export const importStatementFile = changes('POST', '/private/accountsStatus/importFile', {
   permission,
   summary:
-    'Record what a file of a bank says of an account, without the lines that are known: all of it, or nothing.',
+    'Record what a file of a bank says of an account, without the lines that are known: all of it, or nothing. It answers the last of the statements that come of it.',
   input: fileInput,
-  output: BankStatement,
+  output: BankStatement.extend({
+    /** All that came of it. */
+    statements: z.array(z.object({ _id: Id, ...StatementOfFile })),
+  }),
   upload,
 })

@@ -9,16 +9,26 @@ export interface Recognized {
   description?: string | undefined
 }
 
+/** What a line says, however the bank spaces and capitalizes it. */
+export const saidBy = ({ day, amount, reference, description }: Recognized): string =>
+  [day, amount, plainName(reference ?? ''), plainName(description ?? '')].join('|')
+
 /**
- * By what each line is known again, in their order: the bank writes the same line into the file of the week and into that of
- * the month. Of lines that say the very same, each is known by which of them it is.
+ * By what each line is told apart from all others, in their order. Of lines that say the very same, in these or in what is `taken` by others of
+ * the account, each is told by which of them it is; so two people who record the same file at once meet.
  */
-export function fingerprintsOf(lines: readonly Recognized[]): string[] {
+export function fingerprintsOf(
+  lines: readonly Recognized[],
+  taken: ReadonlySet<string> = new Set(),
+): string[] {
   const times = new Map<string, number>()
-  return lines.map(({ day, amount, reference, description }) => {
-    const said = [day, amount, plainName(reference ?? ''), plainName(description ?? '')].join('|')
-    const time = (times.get(said) ?? 0) + 1
-    times.set(said, time)
-    return createHash('sha256').update(`${said}|${time}`).digest('hex').slice(0, 32)
+  return lines.map((line) => {
+    const said = saidBy(line)
+    for (let time = (times.get(said) ?? 0) + 1; ; time += 1) {
+      const fingerprint = createHash('sha256').update(`${said}|${time}`).digest('hex').slice(0, 32)
+      if (taken.has(fingerprint)) continue
+      times.set(said, time)
+      return fingerprint
+    }
   })
 }

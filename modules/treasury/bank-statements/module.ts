@@ -1,7 +1,7 @@
 import type { Module } from '@cuadre/platform/module.ts'
-import { handle } from '@cuadre/server-kit/handle.ts'
+import { handle, handleFile } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import { checkStatementFile, importStatementFile } from './importing.ts'
+import { checkStatementFile, importStatementFile, readBefore } from './importing.ts'
 import { bankStatementKind } from './kind.ts'
 import { lastStatement, lastStatementInPeriod, statementList } from './queries.ts'
 import { createStatement, deleteStatement, getStatement, updateStatement } from './statements.ts'
@@ -16,7 +16,7 @@ export const module: Module = {
     handle(api.getStatement, getStatement),
     handle(api.getLastStatementInPeriod, lastStatementInPeriod),
     handle(api.getLastStatement, lastStatement),
-    handle(api.checkStatementFile, checkStatementFile),
-    handle(api.importStatementFile, importStatementFile),
+    handleFile(api.checkStatementFile, readBefore, checkStatementFile),
+    handleFile(api.importStatementFile, readBefore, importStatementFile),
   ],
 }

@@ -4,7 +4,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { during, foundBy, listed, type Condition } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
+import type { Day } from '@cuadre/kernel/day.ts'
 import type { WholeStatement } from './api.ts'
+import type { KnownStatement } from './overlap.ts'
 
 type Head = z.output<typeof api.filterStatements.output>['data'][number]
 type Filters = z.output<typeof api.filterStatements.input>
@@ -120,15 +122,32 @@ export async function closingBefore(
   return rows[0]?.closing ?? null
 }
 
-/** Which of these lines an account has already. */
-export async function knownOf(
+/** The statements of an account that speak of some of these days, in their order, each with its lines and what was left after each. */
+export async function statementsWithin(
   { tx, organization }: Context,
-  bankAccountId: string,
-  fingerprints: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ fingerprint: string }>`
-    select fingerprint from bank_statement_line
-     where organization_id = ${organization} and bank_account_id = ${bankAccountId}
-       and fingerprint = any(${fingerprints}::text[])`.execute(tx)
-  return new Set(rows.map(({ fingerprint }) => fingerprint))
+  {
+    bankAccountId,
+    startDay,
+    endDay,
+    except,
+  }: { bankAccountId: string; startDay: Day; endDay: Day; except?: string | undefined },
+): Promise<KnownStatement[]> {
+  const { rows } = await sql<KnownStatement>`
+    select statement.id, statement.start_day as "startDay", statement.end_day as "endDay", statement.opening::text as opening,
+           statement.closing::text as closing, statement.file_format as format, coalesce(said.lines, '[]') as lines
+      from bank_statement statement
+      left join lateral (
+        select json_agg(json_build_object(
+                 'id', line.id, 'day', line.day, 'amount', line.amount::text, 'reference', line.reference,
+                 'description', line.description, 'bankId', line.bank_id, 'fingerprint', line.fingerprint,
+                 'balance', line.balance::numeric(20, 2)::text) order by line.line) as lines
+          from (select own.*, statement.opening + sum(own.amount) over (order by own.line) as balance
+                  from bank_statement_line own
+                 where own.organization_id = ${organization} and own.statement_id = statement.id) line
+      ) said on true
+     where statement.organization_id = ${organization} and statement.bank_account_id = ${bankAccountId}
+       and statement.start_day <= ${endDay} and statement.end_day >= ${startDay}
+       and statement.id is distinct from ${except ?? null}
+     order by statement.end_day, statement.start_day, statement.id`.execute(tx)
+  return rows
 }

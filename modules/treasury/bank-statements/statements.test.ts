@@ -119,14 +119,16 @@ describe('a statement written by hand', () => {
 
 describe('a file of the bank', () => {
   test('is shown line by line before it is recorded', async () => {
-    const { status, body } = await send<Checked>('checkFile', firstHalf)
+    const { status, body } = await send<Checked>('checkFile', firstHalf, { dayOrder: 'dayFirst' })
     expect(status, JSON.stringify(body)).toBe(200)
     expect([body.opening, body.closing, body.gap, body.known]).toEqual(['1000.00', '1164.00', '0.00', 0])
     expect(body.lines).toHaveLength(4)
   })
 
   test('is recorded, and what stands again in the file of the whole month is known', async () => {
-    const { status, body: half } = await send<Statement>('importFile', firstHalf)
+    const { status, body: half } = await send<Statement>('importFile', firstHalf, {
+      dayOrder: 'dayFirst',
+    })
     expect(status, JSON.stringify(half)).toBe(200)
     expect([half.fileName, half.fileFormat, half.startDate, half.endDate]).toEqual([
       'noviembre.csv',

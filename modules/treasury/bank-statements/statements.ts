@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import type { createStatement as createCall, updateStatement as updateCall, WholeStatement } from './api.ts'
 import { keepUnchanged, lockAccountOf, mayDelete } from './changes.ts'
 import { fingerprintsOf } from './fingerprints.ts'
-import { statementById } from './queries.ts'
+import { knownIn, type KnownStatement } from './overlap.ts'
+import { statementById, statementsWithin } from './queries.ts'
 
 type Draft = z.output<typeof createCall.input>
-type Line = Draft['lines'][number]
+/** A line of a file may have the name that its bank gives it. */
+type Line = Draft['lines'][number] & { bankId?: string | null }
+export type StatementDraft = Omit<Draft, 'lines'> & { lines: readonly Line[] }
 
 export const bankStatements = catalogue({
   table: 'bank_statement',
@@ -23,16 +27,12 @@ export const bankStatements = catalogue({
 
 export const getStatement = bankStatements.one
 
-async function check(context: Context, draft: Draft, before?: WholeStatement): Promise<void> {
-  const { bankAccountId, startDate, endDate, opening, closing, lines } = draft
-  const wrong: FieldRefusal[] = await wrongReferences(context, [
-    {
-      path: 'bankAccountId',
-      id: bankAccountId === before?.bankAccountId ? undefined : bankAccountId,
-      words: 'bankAccount',
-      table: 'bank_account',
-    },
-  ])
+/** What the amounts of a statement come to at most, before its cents. */
+const highest = amount('10000000000000000')
+
+/** What is wrong with a statement whatever the organization has: the trial of a file judges by it as well. */
+export function faultsIn({ startDate, endDate, opening, closing, lines }: StatementDraft): FieldRefusal[] {
+  const wrong: FieldRefusal[] = []
   if (endDate < startDate) wrong.push({ path: 'endDate', code: 'bankStatement.endBeforeStart' })
   lines.forEach(({ day, amount: moved }, at) => {
     if (day < startDate || day > endDate)
@@ -46,8 +46,75 @@ async function check(context: Context, draft: Draft, before?: WholeStatement): P
       code: 'bankStatement.doesNotAddUp',
       parameters: { reached: text(reached), difference: text(amount(closing).minus(reached)) },
     })
+  const moved = [opening, ...lines.map((line) => line.amount)].map((each) => amount(each).abs())
+  if (sum(moved).gte(highest)) wrong.push({ path: 'lines', code: 'bankStatement.tooMuch' })
+  return wrong
+}
+
+async function check(context: Context, draft: StatementDraft, before?: WholeStatement): Promise<void> {
+  const wrong = [
+    ...(await wrongReferences(context, [
+      {
+        path: 'bankAccountId',
+        id: draft.bankAccountId === before?.bankAccountId ? undefined : draft.bankAccountId,
+        words: 'bankAccount',
+        table: 'bank_account',
+      },
+    ])),
+    ...faultsIn(draft),
+  ]
   if (wrong.length > 0) throw wrongFields(wrong)
 }
+
+/** What its account has of the same days, while nobody else writes statements of it. */
+async function knownOf(context: Context, draft: StatementDraft, except?: string): Promise<KnownStatement[]> {
+  const { bankAccountId, startDate: startDay, endDate: endDay } = draft
+  await context.tx
+    .selectFrom('bank_account')
+    .select('id')
+    .where('id', '=', bankAccountId)
+    .forNoKeyUpdate()
+    .execute()
+  return statementsWithin(context, { bankAccountId, startDay, endDay, except })
+}
+
+/** What is written by hand has no line that another statement has; each that has is named. What stood there already may stay. */
+function refuseKnown(
+  draft: Draft,
+  statements: readonly KnownStatement[],
+  places: ReadonlySet<number> = new Set(draft.lines.map((_, at) => at + 1)),
+): void {
+  const { startDate: startDay, endDate: endDay, opening, closing, lines } = draft
+  const known = knownIn({ startDay, endDay, opening, closing, lines, format: null }, statements)
+  const fields = known.flatMap((each, at): FieldRefusal[] =>
+    each && places.has(at + 1)
+      ? [
+          {
+            path: `lines.${at}.day`,
+            code: 'bankStatement.thisLineKnown',
+            parameters: {
+              startDate: formatDay(each.statement.startDay),
+              endDate: formatDay(each.statement.endDay),
+            },
+          },
+        ]
+      : [],
+  )
+  if (fields.length > 0) throw new Refusal('bankStatement.lineKnown', {}, { fields })
+}
+
+const fingerprintsAmong = (
+  lines: readonly Line[],
+  statements: readonly KnownStatement[],
+  kept: readonly string[] = [],
+): string[] =>
+  fingerprintsOf(
+    lines.map((line) => ({ ...line, amount: text(amount(line.amount)) })),
+    new Set([
+      ...kept,
+      ...statements.flatMap((statement) => statement.lines.map(({ fingerprint }) => fingerprint)),
+    ]),
+  )
 
 export interface FileOfStatement {
   fileName: string
@@ -55,16 +122,21 @@ export interface FileOfStatement {
   unread: WholeStatement['unread']
 }
 
-/** Records a statement; of a file with what it was and what was not understood of it. */
+/** Records what is new in a file, with what it was and what was not understood of it. */
 export async function recordStatement(
   context: Context,
-  draft: Draft,
-  {
-    file,
-    fingerprints = fingerprintsOf(draft.lines),
-  }: { file?: FileOfStatement; fingerprints?: string[] } = {},
+  draft: StatementDraft,
+  file: FileOfStatement,
 ): Promise<WholeStatement> {
   await check(context, draft)
+  return insertStatement(context, draft, { file, statements: await knownOf(context, draft) })
+}
+
+async function insertStatement(
+  context: Context,
+  draft: StatementDraft,
+  { file, statements }: { file?: FileOfStatement; statements: readonly KnownStatement[] },
+): Promise<WholeStatement> {
   const id = uuidv7()
   await context.tx
     .insertInto('bank_statement')
@@ -77,12 +149,17 @@ export async function recordStatement(
       unread: JSON.stringify(file?.unread ?? []),
     })
     .execute()
-  await insertLines(context, { id, bankAccountId: draft.bankAccountId }, draft.lines, fingerprints)
+  const { lines, bankAccountId } = draft
+  await insertLines(context, { id, bankAccountId }, lines, fingerprintsAmong(lines, statements))
   return bankStatements.created(context, id)
 }
 
-export const createStatement = (context: Context, draft: Draft): Promise<WholeStatement> =>
-  recordStatement(context, draft)
+export async function createStatement(context: Context, draft: Draft): Promise<WholeStatement> {
+  await check(context, draft)
+  const statements = await knownOf(context, draft)
+  refuseKnown(draft, statements)
+  return insertStatement(context, draft, { statements })
+}
 
 /** What it says is written anew; its lines that stay the same are kept, and reconciliations hold what they have. */
 export async function updateStatement(
@@ -92,8 +169,16 @@ export async function updateStatement(
   await lockAccountOf(context, _id)
   return bankStatements.change(context, { _id, version }, async (before) => {
     await check(context, draft, before)
+    const statements = await knownOf(context, draft, _id)
     const { lines, places, fingerprints } = await keepUnchanged(context, before, draft)
-    await insertLines(context, { id: _id, bankAccountId: draft.bankAccountId }, lines, fingerprints, places)
+    refuseKnown(draft, statements, new Set(places))
+    await insertLines(
+      context,
+      { id: _id, bankAccountId: draft.bankAccountId },
+      lines,
+      fingerprintsAmong(lines, statements, fingerprints),
+      places,
+    )
     return columnsOf(draft)
   })
 }
@@ -104,7 +189,7 @@ export async function deleteStatement(context: Context, { id }: { id: string }) 
   return bankStatements.remove(context, { id })
 }
 
-const columnsOf = ({ bankAccountId, startDate, endDate, opening, closing }: Draft) => ({
+const columnsOf = ({ bankAccountId, startDate, endDate, opening, closing }: StatementDraft) => ({
   bank_account_id: bankAccountId,
   start_day: startDate,
   end_day: endDate,
@@ -122,10 +207,10 @@ async function insertLines(
   const rows = lines.map((line, at) => ({ ...line, line: places[at], fingerprint: fingerprints[at] }))
   await sql`
     insert into bank_statement_line (organization_id, statement_id, bank_account_id, line, day, value_day, amount, reference,
-                                     description, counterparty, bank_code, fingerprint)
+                                     description, counterparty, bank_code, bank_id, fingerprint)
     select ${organization}, ${id}, ${bankAccountId}, line, day, "valueDay", amount, nullif(reference, ''), coalesce(description, ''),
-           nullif(counterparty, ''), nullif("bankCode", ''), fingerprint
+           nullif(counterparty, ''), nullif("bankCode", ''), nullif("bankId", ''), fingerprint
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(
              line integer, day date, "valueDay" date, amount numeric, reference text, description text, counterparty text,
-             "bankCode" text, fingerprint text)`.execute(tx)
+             "bankCode" text, "bankId" text, fingerprint text)`.execute(tx)
 }

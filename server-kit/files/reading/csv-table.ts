@@ -5,16 +5,31 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { ReadCell, ReadLimits, ReadRow, ReadTable } from './table.ts'
 import { textOf } from './text.ts'
 
-const separators = [';', ',', '\t'] as const
+const separators = [';', ',', '\t', '|'] as const
 
-/** The separator that the first line uses most, outside of quotes. Excel writes `sep=;` to say it aloud. */
+/** Enough of a text to see how its lines are divided. */
+const looked = { characters: 64 * 1024, lines: 200 }
+
+/**
+ * The separator that divides most lines into the same number of cells, outside of quotes: headings and rows are alike, and what
+ * stands above them is not. Excel writes `sep=;` to say it aloud.
+ */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const separator = /^sep=(.)$/i.exec(first)?.[1]
+  const lines = text.slice(0, looked.characters).split(/\r\n|\n|\r/, looked.lines)
+  const separator = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
   if (separator !== undefined) return separator
-  const plain = first.replaceAll(/"[^"]*"/g, '')
-  const count = (separator: string) => plain.split(separator).length
-  return separators.reduce((best, each) => (count(each) > count(best) ? each : best))
+  const plain = lines.map((line) => line.replaceAll(/"[^"]*"/g, '""')).filter((line) => line.trim() !== '')
+  const weight = (separator: string) => {
+    const times = new Map<number, number>()
+    for (const line of plain) {
+      const marks = line.split(separator).length - 1
+      times.set(marks, (times.get(marks) ?? 0) + 1)
+    }
+    // What divides one line alone is a letterhead's, unless there is nothing else.
+    const weights = [...times].map(([marks, count]) => marks * count * (count > 1 ? plain.length : 1))
+    return Math.max(...weights, 0)
+  }
+  return separators.reduce((best, each) => (weight(each) > weight(best) ? each : best))
 }
 
 /** The mark that keeps a spreadsheet from calculating with a text is no part of it. */

@@ -67,10 +67,13 @@ export async function workbookParts(archive: Archive, workbook: string): Promise
   }
 }
 
+/** What a format writes or leaves room for as it stands: quoted, behind a bar, as wide as a sign (`_d`), filled up with one, or in brackets. */
+const literal = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g
+
 const isDayFormat = (id: number, code: string | undefined) =>
   code === undefined
     ? (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
-    : /[dmy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
+    : /[dmy]/i.test(code.replace(literal, ''))
 
 async function dayStyles(archive: Archive, part: string): Promise<boolean[]> {
   const codes = new Map<number, string>()

@@ -6,13 +6,17 @@ import { readXml } from '@cuadre/server-kit/files/reading/xml.ts'
 import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
 import {
   faultInSum,
+  figureProblem,
   joined,
   mostMovements,
   problemAt,
+  reaching,
   type ReadFile,
   type ReadStatement,
+  reversedDays,
   signed,
   tooManyMovements,
+  wrongFigure,
 } from './statement.ts'
 
 // ISO 20022 camt.053, bank to customer statement, in any of its versions: they differ in what is not read here.
@@ -92,9 +96,26 @@ export async function readCamt053(content: string): Promise<ReadFile> {
   return { statements: statements.map((each) => statementOf(each, problems)), problems }
 }
 
-function figureOf(element: Element): string | null {
+/** The amount of a balance or of a movement; what cannot be read is told and null. */
+function figureOf(element: Element, place: number, problems: Problem[]): string | null {
   const written = said(element, 'Amt') ?? ''
-  return /^\d+(\.\d{1,5})?$/.test(written) ? signed(written, said(element, 'CdtDbtInd') === 'DBIT') : null
+  if (!/^\d+(\.\d*)?$/.test(written)) {
+    problems.push(problemAt(place, 'bankFile.unreadable', { tag: 'Amt' }, written))
+    return null
+  }
+  const figure = written.replace(/\.$/, '')
+  const wrong = wrongFigure(figure)
+  if (wrong) problems.push(figureProblem(place, wrong, written))
+  return wrong ? null : signed(figure, said(element, 'CdtDbtInd') === 'DBIT')
+}
+
+/** A day of the head of a statement; what stands there and is none is told. */
+function dayOfHead(element: Element, path: string, problems: Problem[]): Day | null {
+  const written = said(element, path)
+  const day = written?.slice(0, 10) ?? null
+  if (day === null || isDay(day)) return day
+  problems.push(problemAt(1, 'bankFile.unreadable', { tag: path.split('/').at(-1) ?? path }, written))
+  return null
 }
 
 const openingCodes = ['OPBD', 'PRCD']
@@ -110,30 +131,35 @@ function statementOf(element: Element, problems: Problem[]): ReadStatement {
       said(element, 'Acct/Ccy') ??
       closing?.parts.find(({ name }) => name === 'Amt')?.attributes['Ccy'] ??
       null,
-    startDay: said(element, 'FrToDt/FrDtTm')?.slice(0, 10) ?? (opening ? dayAt(opening, 'Dt') : null),
-    endDay: said(element, 'FrToDt/ToDtTm')?.slice(0, 10) ?? (closing ? dayAt(closing, 'Dt') : null),
-    opening: opening ? figureOf(opening) : null,
-    closing: closing ? figureOf(closing) : null,
+    startDay:
+      dayOfHead(element, 'FrToDt/FrDtTm', problems) ?? (opening ? dayOfBalance(opening, problems) : null),
+    endDay:
+      dayOfHead(element, 'FrToDt/ToDtTm', problems) ?? (closing ? dayOfBalance(closing, problems) : null),
+    opening: opening ? figureOf(opening, 1, problems) : null,
+    closing: closing ? figureOf(closing, 1, problems) : null,
     movements: [],
     unread: [],
   }
   partsOf(element, 'Ntry').forEach((entry, at) => readEntry(entry, at + 1, statement, problems))
-  problems.push(...faultInSum(statement, statement.movements.length))
-  return statement
+  problems.push(...reversedDays(statement, 1), ...faultInSum(statement, statement.movements.length))
+  return reaching(statement)
 }
+
+const dayOfBalance = (balance: Element, problems: Problem[]): Day | null =>
+  dayOfHead(balance, 'Dt/Dt', problems) ?? dayOfHead(balance, 'Dt/DtTm', problems)
 
 /** Its place is its number: XML has no lines that a person would count. */
 function readEntry(entry: Element, place: number, statement: ReadStatement, problems: Problem[]): void {
   const status = said(entry, 'Sts/Cd') ?? said(entry, 'Sts')
   const about = joined(said(entry, 'AddtlNtryInf'), said(entry, 'NtryRef'))
-  const [day, moved] = [dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt'), figureOf(entry)]
   // What the bank has only announced is no part of its balance.
   if (status !== null && status !== 'BOOK')
     return void statement.unread.push({ place, text: joined(status, said(entry, 'Amt'), about) })
-  if (day === null || moved === null)
-    return void problems.push(
-      problemAt(place, 'bankFile.unreadable', { tag: day === null ? 'BookgDt' : 'Amt' }, said(entry, 'Amt')),
-    )
+  const day = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt')
+  const moved = figureOf(entry, place, problems)
+  if (day === null)
+    problems.push(problemAt(place, 'bankFile.unreadable', { tag: 'BookgDt' }, said(entry, 'BookgDt/Dt')))
+  if (day === null || moved === null) return
   const details = partsOf(entry, 'NtryDtls').flatMap((each) => partsOf(each, 'TxDtls'))
   const ofAll = (...paths: string[]) =>
     joined(...details.flatMap((each) => paths.map((path) => said(each, path))))
@@ -156,6 +182,7 @@ function readEntry(entry: Element, place: number, statement: ReadStatement, prob
         ofAll('RmtInf/Strd/CdtrRefInf/Ref', 'AddtlTxInf'),
       ) || about,
     counterparty: ofAll(`RltdPties/${other}/Nm`, `RltdPties/${other}/Pty/Nm`) || null,
+    bankId: joined(said(entry, 'AcctSvcrRef')) || null,
     bankCode: joined(said(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd') ?? said(entry, 'BkTxCd/Prtry/Cd')) || null,
   })
 }

@@ -2,7 +2,7 @@ import { plainName } from '@cuadre/server-kit/files/reading/read-table.ts'
 import { type Mapping, type StatementColumn, statementColumns } from './column-names.ts'
 
 /** What banks of several countries write above their columns. */
-const known: Record<StatementColumn, readonly string[]> = {
+const known: Record<Exclude<StatementColumn, 'side'>, readonly string[]> = {
   day: [
     'fecha',
     'fecha contable',
@@ -89,14 +89,17 @@ export function meaningOf(
   const found = new Map<StatementColumn, number>()
   for (const column of statementColumns) {
     const said = mapping[column]
-    const at =
-      said === undefined
-        ? plain.findIndex((heading) => known[column].includes(heading))
-        : plain.indexOf(plainName(said))
+    const at = said === undefined ? asKnown(plain, column) : said === '' ? -1 : headings.indexOf(said)
     if (at !== -1) found.set(column, at)
+    else if (said !== undefined && said !== '' && plain.includes(plainName(said)))
+      found.set(column, plain.indexOf(plainName(said)))
   }
   return found
 }
+
+/** The column of sides is known by what stands in it as well. */
+const asKnown = (plain: readonly string[], column: StatementColumn): number =>
+  column === 'side' ? -1 : plain.findIndex((heading) => known[column].includes(heading))
 
 /** Without these nothing can be read. */
 export const isReadable = (columns: ReadonlyMap<StatementColumn, number>): boolean =>

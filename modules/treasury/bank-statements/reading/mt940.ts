@@ -3,13 +3,17 @@ import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
 import {
   type BankMovement,
   faultInSum,
+  figureProblem,
   joined,
   mostMovements,
   problemAt,
+  reaching,
   type ReadFile,
   type ReadStatement,
+  reversedDays,
   signed,
   tooManyMovements,
+  wrongFigure,
 } from './statement.ts'
 
 // SWIFT MT940, customer statement message: fields `:tag:content`, of which one may run over several lines.
@@ -20,7 +24,9 @@ interface Field {
   place: number
 }
 
-export const isMt940 = (content: string): boolean => /^:20:/m.test(content) && /^:60[FM]:/m.test(content)
+/** Some banks leave out the first field, or write lines of their own above it. */
+export const isMt940 = (content: string): boolean =>
+  /^(?:\{.*\{4:)?:(?:20|25|28C?):/m.test(content) && /^:60[FM]:/m.test(content)
 
 /** One field at a time: a long file is never held twice. */
 function* fieldsOf(content: string): Generator<Field> {
@@ -28,7 +34,7 @@ function* fieldsOf(content: string): Generator<Field> {
   let place = 0
   for (const [, line = ''] of content.matchAll(/([^\r\n]*)(?:\r?\n|\r|$)/g)) {
     place += 1
-    const [, tag, rest = ''] = /^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? []
+    const [, tag, rest = ''] = /^(?:\{.*\{4:)?:(\d{2}[A-Z]?|[A-Z]{2}):(.*)$/.exec(line) ?? []
     if (tag !== undefined) {
       if (field) yield field
       field = { tag, content: rest, place }
@@ -40,7 +46,7 @@ function* fieldsOf(content: string): Generator<Field> {
 }
 
 /** A thousand is written `1000,`. */
-const figureOf = (written: string): string => `${written.replace(',', '.')}0`
+const figureOf = (written: string): string => `${written.replace(',', '.')}${/[.,]/.test(written) ? '0' : ''}`
 
 function dayIn(written: string): Day | null {
   const day = dayOf(
@@ -60,8 +66,12 @@ function bookedDay(monthAndDay: string, valueDay: Day): Day | null {
   return isDay(day) ? day : null
 }
 
-const balance = /^([CD])(\d{6})([A-Z]{3})(\d+,\d*)$/
-const movementLine = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d+,\d*)([A-Z][A-Z0-9]{3})([^\n]*)(?:\n([\s\S]*))?$/
+const balance = /^([CD])(\d{6})([A-Z]{3})(\d+(?:[.,]\d*)?)$/
+const movementLine =
+  /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d+(?:[.,]\d*)?)([A-Z][A-Z0-9]{3})([^\n]*)(?:\n([\s\S]*))?$/
+
+/** With these a statement begins where none is under way. */
+const beginnings = ['20', '25', '28', '28C', '60F', '60M']
 
 /** Reads every message of the file, and refuses one that ends before its closing balance. */
 export function readMt940(content: string): ReadFile {
@@ -73,14 +83,18 @@ export function readMt940(content: string): ReadFile {
   for (const field of fieldsOf(content)) {
     last = field.place
     if (field.tag === '61' && (moved += 1) > mostMovements) throw tooManyMovements(field.place)
-    if (field.tag === '20') {
+    if (field.tag === '20' || (beginnings.includes(field.tag) && (statement?.closing ?? null) !== null)) {
       if (statement) problems.push(...unfinished(statement, field.place))
+      statement = undefined
+    }
+    if (!statement && beginnings.includes(field.tag)) {
       statement = { ...nothingRead, movements: [], unread: [] }
       statements.push(statement)
-    } else if (statement) readField(field, statement, problems)
+    }
+    if (statement) readField(field, statement, problems)
   }
   if (statement) problems.push(...unfinished(statement, last))
-  return { statements, problems }
+  return { statements: statements.map(reaching), problems }
 }
 
 const nothingRead = {
@@ -100,6 +114,8 @@ function readField(field: Field, statement: ReadStatement, problems: Problem[]):
   const unreadable = () =>
     problems.push(problemAt(place, 'bankFile.unreadable', { tag: `:${tag}:` }, content))
   switch (tag) {
+    case '20':
+      break
     case '25':
       statement.account = content.trim()
       break
@@ -113,15 +129,20 @@ function readField(field: Field, statement: ReadStatement, problems: Problem[]):
       const [which, when] = tag.startsWith('60')
         ? (['opening', 'startDay'] as const)
         : (['closing', 'endDay'] as const)
+      const wrong = wrongFigure(figureOf(figure))
+      if (wrong) return void problems.push(figureProblem(place, wrong, figure))
       statement.currency = currency
       statement[which] = signed(figureOf(figure), side === 'D')
       statement[when] = day
-      if (which === 'closing') problems.push(...faultInSum(statement, place))
+      if (which === 'closing')
+        problems.push(...reversedDays(statement, place), ...faultInSum(statement, place))
       break
     }
     case '61': {
       const movement = movementOf(field)
       if (!movement) return void unreadable()
+      if (typeof movement === 'string')
+        return void problems.push(figureProblem(place, movement, content.split('\n')[0] ?? ''))
       statement.movements.push(movement)
       break
     }
@@ -141,13 +162,16 @@ function readField(field: Field, statement: ReadStatement, problems: Problem[]):
   }
 }
 
-function movementOf({ content, place }: Field): BankMovement | undefined {
+/** A movement, or the code of what is wrong with its figure. */
+function movementOf({ content, place }: Field): BankMovement | string | undefined {
   const [, value = '', booked, side, figure = '', code = '', references = '', details] =
     movementLine.exec(content) ?? []
   const valueDay = dayIn(value)
   if (side === undefined || valueDay === null) return undefined
   const day = booked === undefined ? valueDay : bookedDay(booked, valueDay)
   if (day === null) return undefined
+  const wrong = wrongFigure(figureOf(figure))
+  if (wrong) return wrong
   const [own = '', bank = ''] = references.split('//').map((reference) => reference.trim())
   const reference = own !== '' && own !== 'NONREF' ? own : bank
   return {
@@ -160,6 +184,8 @@ function movementOf({ content, place }: Field): BankMovement | undefined {
     description: joined(details),
     counterparty: null,
     bankCode: code.slice(1),
+    // What banks write behind `//` is rarely of one movement alone.
+    bankId: null,
   }
 }
 

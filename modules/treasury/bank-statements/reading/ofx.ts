@@ -2,12 +2,16 @@ import { type Day, isDay } from '@cuadre/kernel/day.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
 import {
+  figureProblem,
   joined,
   mostMovements,
   problemAt,
+  reaching,
   type ReadFile,
   type ReadStatement,
+  reversedDays,
   tooManyMovements,
+  wrongFigure,
 } from './statement.ts'
 
 // Open Financial Exchange: version 1 is SGML, whose fields are never closed; version 2 is XML. In both a field stands
@@ -45,17 +49,25 @@ function dayIn(said: string | undefined): Day | null {
   return isDay(found) ? found : null
 }
 
-/** A decimal comma is allowed by the standard. */
-function figureIn(said: string | undefined): string | null {
+/** A decimal comma is allowed by the standard. What no amount of ours holds is told as a code. */
+function figureIn(said: string | undefined): { value: string } | { wrong: string | undefined } {
   const plain = said?.replace(',', '.').replace(/^\+/, '') ?? ''
-  return /^-?\d+(\.\d{0,2}0*)?$|^-?\.\d{1,2}$/.test(plain) ? text(amount(plain.replace(/\.$/, ''))) : null
+  if (!/^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain)) return { wrong: undefined }
+  const figure = plain.replace(/\.$/, '').replace(/^(-?)\./, '$10.')
+  const wrong = wrongFigure(figure)
+  return wrong ? { wrong } : { value: text(amount(figure)) }
+}
+
+/** A list with the balance of some day. */
+interface OfxStatement extends ReadStatement {
+  balanceDay: Day | null
 }
 
 /** Reads each account of the file. What it held before is not said: it is what it holds now less what moved. */
 export function readOfx(content: string): ReadFile {
-  const statements: ReadStatement[] = []
+  const statements: OfxStatement[] = []
   const problems: Problem[] = []
-  let statement: ReadStatement | undefined
+  let statement: OfxStatement | undefined
   let movement: { place: number; fields: Map<string, string> } | undefined
   let inBalance = false
   let isWhole = false
@@ -72,6 +84,7 @@ export function readOfx(content: string): ReadFile {
         endDay: null,
         opening: null,
         closing: null,
+        balanceDay: null,
         movements: [],
         unread: [],
       }
@@ -85,27 +98,47 @@ export function readOfx(content: string): ReadFile {
     } else if (name === 'LEDGERBAL') inBalance = !isEnd
     else if (isEnd) continue
     else if (movement) movement.fields.set(name, said)
-    else readField({ name, said, inBalance }, statement)
+    else readField({ name, said, place, inBalance }, statement, problems)
   }
   if (!isWhole) problems.push(problemAt(last, 'bankFile.cut'))
-  for (const each of statements) each.opening = openingOf(each)
-  return { statements, problems }
+  for (const each of statements) problems.push(...reversedDays(each, 1))
+  return { statements: statements.map(balanced), problems }
 }
 
 function readField(
-  { name, said, inBalance }: { name: string; said: string; inBalance: boolean },
-  statement: ReadStatement,
+  { name, said, place, inBalance }: { name: string; said: string; place: number; inBalance: boolean },
+  statement: OfxStatement,
+  problems: Problem[],
 ): void {
   if (name === 'CURDEF') statement.currency = said
   else if (name === 'ACCTID') statement.account ??= said
   else if (name === 'DTSTART') statement.startDay = dayIn(said)
   else if (name === 'DTEND') statement.endDay = dayIn(said)
-  else if (name === 'BALAMT' && inBalance) statement.closing = figureIn(said)
+  else if (name === 'DTASOF' && inBalance) statement.balanceDay = dayIn(said)
+  else if (name === 'BALAMT' && inBalance) {
+    const read = figureIn(said)
+    if ('value' in read) statement.closing = read.value
+    else problems.push(wrongFigureAt(place, name, said, read.wrong))
+  }
 }
 
-function openingOf({ closing, movements }: ReadStatement): string | null {
-  if (closing === null) return null
-  return text(movements.reduce((left, each) => left.minus(amount(each.amount)), amount(closing)))
+const wrongFigureAt = (place: number, tag: string, value: string | undefined, wrong: string | undefined) =>
+  wrong
+    ? figureProblem(place, wrong, value ?? '')
+    : problemAt(place, 'bankFile.unreadable', { tag }, value ?? null)
+
+/**
+ * The balance is that of the list where it is of a day between its last movement and its end. That of a later day has movements in it which
+ * the list has not, so the file says neither what the account held before the list nor what after it.
+ */
+function balanced({ balanceDay, ...read }: OfxStatement): ReadStatement {
+  const statement = reaching(read)
+  const { closing, endDay, movements } = statement
+  const last = movements.reduce<Day>((latest, { day }) => (day > latest ? day : latest), '')
+  const isOfList = balanceDay === null || (balanceDay >= last && (endDay === null || balanceDay <= endDay))
+  if (closing === null || !isOfList) return { ...statement, opening: null, closing: null }
+  const opening = text(movements.reduce((left, each) => left.minus(amount(each.amount)), amount(closing)))
+  return { ...statement, opening }
 }
 
 function readMovement(
@@ -114,20 +147,21 @@ function readMovement(
   problems: Problem[],
 ): void {
   const [day, moved] = [dayIn(fields.get('DTPOSTED')), figureIn(fields.get('TRNAMT'))]
-  if (day === null || moved === null) {
-    const [tag, value] =
-      day === null ? ['DTPOSTED', fields.get('DTPOSTED')] : ['TRNAMT', fields.get('TRNAMT')]
-    problems.push(problemAt(place, 'bankFile.unreadable', { tag }, value ?? null))
-    return
-  }
+  if (day === null)
+    return void problems.push(
+      problemAt(place, 'bankFile.unreadable', { tag: 'DTPOSTED' }, fields.get('DTPOSTED') ?? null),
+    )
+  if ('wrong' in moved)
+    return void problems.push(wrongFigureAt(place, 'TRNAMT', fields.get('TRNAMT'), moved.wrong))
   statement.movements.push({
     place,
     day,
     valueDay: dayIn(fields.get('DTAVAIL')),
-    amount: moved,
+    amount: moved.value,
     reference: fields.get('CHECKNUM') || fields.get('REFNUM') || fields.get('FITID') || null,
     description: joined(fields.get('MEMO')) || joined(fields.get('NAME')),
     counterparty: joined(fields.get('NAME')) || null,
     bankCode: fields.get('TRNTYPE') || null,
+    bankId: joined(fields.get('FITID')) || null,
   })
 }

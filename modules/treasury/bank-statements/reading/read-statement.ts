@@ -1,14 +1,14 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { UploadedFile } from '@cuadre/kernel/upload.ts'
-import { readTable } from '@cuadre/server-kit/files/reading/read-table.ts'
+import { readTables } from '@cuadre/server-kit/files/reading/read-table.ts'
 import { contentKind, textOf } from '@cuadre/server-kit/files/reading/text.ts'
 import { isCamt053, readCamt053 } from './camt053.ts'
-import type { Mapping } from './column-names.ts'
+import type { Sayings } from './column-names.ts'
 import type { StatementFormat } from './formats.ts'
 import { isMt940, readMt940 } from './mt940.ts'
 import { isOfx, readOfx } from './ofx.ts'
-import type { ReadFile } from './statement.ts'
-import { readStatementTable, type ReadTableFile } from './table.ts'
+import { mostMovements, type ReadFile } from './statement.ts'
+import { readStatementTables, type ReadTableFile } from './table.ts'
 
 export type ReadBankFile =
   | (ReadFile & { format: Exclude<StatementFormat, 'table'> })
@@ -25,7 +25,7 @@ const beginning = 64 * 1024
  */
 export async function readBankFile(
   { content }: Pick<UploadedFile, 'content'>,
-  mapping: Mapping = {},
+  said: Sayings = { columns: {} },
 ): Promise<ReadBankFile> {
   if (contentKind(content) === 'text') {
     const head = textOf(content.subarray(0, beginning)).replace(/^\uFEFF/, '')
@@ -35,7 +35,11 @@ export async function readBankFile(
     if (isCamt053(head)) return { format: 'camt053', ...someOf(await readCamt053(whole())) }
     if (/^\s*<\?xml|^\s*<Document/.test(head)) throw new Refusal('bankFile.unknown', {}, { status: 415 })
   }
-  return { format: 'table', ...readStatementTable(await readTable(content, [], limits), mapping) }
+  const tables = await readTables(content, limits)
+  const rows = tables.reduce((count, table) => count + table.rows.length, 0)
+  if (rows === 0) throw new Refusal('file.empty', {}, { status: 422 })
+  if (rows > limits.rows) throw new Refusal('file.tooManyRows', { limit: mostMovements }, { status: 422 })
+  return { format: 'table', ...readStatementTables(tables, said) }
 }
 
 function someOf(file: ReadFile): ReadFile {

@@ -86,8 +86,8 @@ const workbook = sheetOf([
   ['15/11/2026', null, 'Devolución', null, 3.25, 1170.5],
 ])
 
-const read = (content: string | Uint8Array, mapping?: Mapping) =>
-  readBankFile({ content: typeof content === 'string' ? Buffer.from(content) : content }, mapping)
+const read = (content: string | Uint8Array, columns: Mapping = {}) =>
+  readBankFile({ content: typeof content === 'string' ? Buffer.from(content) : content }, { columns })
 
 const movementsOf = async (content: string | Uint8Array) =>
   (await read(content)).statements[0]?.movements.map(({ day, amount, reference }) => [day, amount, reference])
@@ -273,7 +273,7 @@ describe('a table', () => {
 
   test('takes 1.234 for what its other figures make of it, and asks where they say nothing', async () => {
     const table = (...figures: string[]) =>
-      `Fecha;Importe\n${figures.map((figure) => `02/11/2026;${figure}`).join('\n')}\n`
+      `Fecha;Importe\n${figures.map((figure) => `20/11/2026;${figure}`).join('\n')}\n`
     const figuresOf = async (...figures: string[]) =>
       (await movementsOf(table(...figures)))?.map(([, amount]) => amount)
     expect(await figuresOf('1.234', '-0,50')).toEqual(['1234.00', '-0.50'])

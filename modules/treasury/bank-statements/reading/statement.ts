@@ -1,6 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
 
 /** What moved on an account, as its bank writes it. */
@@ -17,6 +18,8 @@ export interface BankMovement {
   counterparty: string | null
   /** What the bank calls this kind of movement: `NCHG`, `FEE`. */
   bankCode: string | null
+  /** What the bank calls this very movement, where its file says so. */
+  bankId: string | null
 }
 
 /** Something that stands in a file and says nothing that we know of. */
@@ -58,6 +61,42 @@ export const problemAt = (
   value: string | null = null,
 ): Problem => ({ sheet: null, cell: String(place), value, code, parameters })
 
+/** A figure of a file that no amount of ours holds, as a code of refusal. */
+export function wrongFigure(figure: string): 'import.amountTooBig' | 'import.tooManyDecimals' | undefined {
+  const read = amount(figure)
+  if (read.abs().gte('1000000000000000')) return 'import.amountTooBig'
+  return read.round(2).eq(read) ? undefined : 'import.tooManyDecimals'
+}
+
+/** What is wrong with a figure, at its place. */
+export const figureProblem = (place: number, code: string, value: string): Problem =>
+  problemAt(place, code, code === 'import.tooManyDecimals' ? { decimals: 2 } : {}, value)
+
+/**
+ * The days of a statement reach as far as its movements, whatever its head says of them, and are those of its movements where it says nothing.
+ */
+export function reaching(statement: ReadStatement): ReadStatement {
+  const days = statement.movements.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0] ?? null, days.at(-1) ?? null]
+  const { startDay, endDay } = statement
+  return {
+    ...statement,
+    startDay: startDay !== null && (first === null || startDay < first) ? startDay : (first ?? endDay),
+    endDay: endDay !== null && (last === null || endDay > last) ? endDay : (last ?? startDay),
+  }
+}
+
+/** A head that ends before it begins. */
+export const reversedDays = ({ startDay, endDay }: ReadStatement, place: number): Problem[] =>
+  startDay !== null && endDay !== null && endDay < startDay
+    ? [
+        problemAt(place, 'bankFile.daysReversed', {
+          startDay: formatDay(startDay),
+          endDay: formatDay(endDay),
+        }),
+      ]
+    : []
+
 export const signed = (figure: string, isOut: boolean): string =>
   text(isOut ? amount(figure).neg() : amount(figure))
 
@@ -77,9 +116,15 @@ export function faultInSum({ opening, closing, movements }: ReadStatement, place
   ]
 }
 
-/** One line of words: what a bank breaks into lines of a fixed length belongs together. */
+/** One line of words: what a bank breaks into lines of a fixed length belongs together, and signs that are no text are none. */
 export const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts
-    .map((part) => part?.replaceAll(/\s+/g, ' ').trim() ?? '')
+    .map(
+      (part) =>
+        part
+          ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+          .toWellFormed()
+          .trim() ?? '',
+    )
     .filter((part, at, all) => part !== '' && all.indexOf(part) === at)
     .join(' · ')

@@ -1,15 +1,27 @@
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, SimpleGrid } from '@mantine/core'
-import { type Mapping, statementColumns } from '../reading/column-names.ts'
+import type { z } from 'zod'
+import { dayOrders } from '@cuadre/kernel/day.ts'
+import type { checkStatementFile } from '../api.ts'
+import { type Sayings, statementColumns } from '../reading/column-names.ts'
 
 interface ColumnMeaningsProps {
-  headings: readonly string[]
-  columns: Mapping
-  onChange(columns: Mapping): void
+  found: Pick<
+    z.output<typeof checkStatementFile.output>,
+    'headings' | 'columns' | 'dayOrder' | 'dayExample' | 'sideWords' | 'outWord'
+  >
+  onChange(meanings: Partial<Sayings>): void
 }
 
-/** Which column of a bank's table says what: guessed by its heading, and changed by whoever knows better. */
-export function ColumnMeanings({ headings, columns, onChange }: ColumnMeaningsProps) {
+/** What no heading is called. */
+const none = ''
+
+/** Which column of a bank's table says what, and how: found out by the table itself, and changed by whoever knows better. */
+export function ColumnMeanings({
+  found: { headings, columns, dayOrder, dayExample, sideWords, outWord },
+  onChange,
+}: ColumnMeaningsProps) {
   const t = useScreenWords()
   return (
     <SimpleGrid cols={{ base: 2, md: 5 }} spacing="xs">
@@ -18,15 +30,43 @@ export function ColumnMeanings({ headings, columns, onChange }: ColumnMeaningsPr
           key={column}
           size="xs"
           label={t(`bankStatements.columns.${column}`)}
-          data={[...new Set(headings)]}
+          data={
+            column === 'side'
+              ? [
+                  { value: none, label: t('bankStatements.noSide') },
+                  ...[...new Set(headings)].map((heading) => ({ value: heading, label: heading })),
+                ]
+              : [...new Set(headings)]
+          }
           value={columns[column] ?? null}
-          clearable
+          clearable={column !== 'side'}
           onChange={(heading) => {
             const { [column]: _, ...others } = columns
-            onChange(heading === null ? others : { ...others, [column]: heading })
+            onChange({ columns: heading === null ? others : { ...others, [column]: heading } })
           }}
         />
       ))}
+      {dayExample && (
+        <Select
+          size="xs"
+          label={t('bankStatements.dayOrder', { written: dayExample.written })}
+          data={dayOrders.map((order) => ({
+            value: order,
+            label: t(`bankStatements.dayOrders.${order}`, { day: showDay(dayExample[order]) }),
+          }))}
+          value={dayOrder}
+          onChange={(order) => order !== null && onChange({ columns, dayOrder: order })}
+        />
+      )}
+      {(columns.side ?? none) !== none && (
+        <Select
+          size="xs"
+          label={t('bankStatements.outWord')}
+          data={sideWords.filter((word) => word !== '')}
+          value={outWord}
+          onChange={(word) => word !== null && onChange({ columns, outWord: word })}
+        />
+      )}
     </SimpleGrid>
   )
 }

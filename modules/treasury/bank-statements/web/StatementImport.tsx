@@ -2,8 +2,10 @@ import classes from '@cuadre/platform/imports/web/Imports.module.css'
 import { Problems } from '@cuadre/platform/imports/web/Problems.tsx'
 import { DetailScreen, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { Pages } from '@cuadre/web-kit/list/Pages.tsx'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useUpload } from '@cuadre/web-kit/upload.ts'
@@ -19,14 +21,20 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { getBankAccountsForSelect } from '../../bank-accounts/api.ts'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import { checkStatementFile, importStatementFile } from '../api.ts'
-import type { Mapping } from '../reading/column-names.ts'
+import type { Sayings } from '../reading/column-names.ts'
 import { addressOf } from './addresses.ts'
 import type { ImportSearch } from './import-search.ts'
 import { ColumnMeanings } from './ColumnMeanings.tsx'
 import { StatementLines } from './StatementLines.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
 
-type Found = z.output<typeof checkStatementFile.output>
+export type FoundInFile = z.output<typeof checkStatementFile.output>
+
+/** What somebody says of a file: how it is to be read, and which of its lines are not those that they are taken for. */
+interface Said extends Partial<Sayings> {
+  opening?: string
+  overruled?: readonly number[]
+}
 
 /** A file of a bank: looked at line by line first, then recorded without what is known already. */
 export default function StatementImport({ bankAccount }: ImportSearch) {
@@ -37,24 +45,28 @@ export default function StatementImport({ bankAccount }: ImportSearch) {
   const account =
     picked === undefined ? (accounts.data?.data.find(({ _id }) => _id === bankAccount) ?? null) : picked
   const [file, setFile] = useState<File>()
-  const [opening, setOpening] = useState('')
+  const [said, setSaid] = useState<Said>({})
   const check = useUpload(checkStatementFile)
   const apply = useUpload(importStatementFile)
-  const inputOf = (chosen: File, said?: Mapping) => ({
+  const inputOf = (chosen: File, { columns, dayOrder, outWord, opening = '', overruled = [] }: Said) => ({
     bankAccountId: account?._id ?? '',
-    ...(said && { columns: JSON.stringify(said) }),
+    ...(columns && { columns: JSON.stringify(columns) }),
+    ...(dayOrder && { dayOrder }),
+    ...(outWord !== undefined && { outWord }),
     ...(opening !== '' && { opening }),
+    ...(overruled.length > 0 && { overruled: overruled.join(',') }),
     file: chosen,
   })
-  const look = (chosen: File, said?: Mapping) => {
+  const look = (chosen: File, saying: Said, page = 1) => {
     setFile(chosen)
-    check.mutate(inputOf(chosen, said))
+    setSaid(saying)
+    check.mutate({ ...inputOf(chosen, saying), page })
   }
   const found = check.data
+  const say = (more: Said, page?: number) => file && look(file, { ...said, ...more }, page)
   const record = () =>
     file &&
-    found &&
-    apply.mutate(inputOf(file, found.columns), {
+    apply.mutate(inputOf(file, said), {
       onSuccess: ({ _id }) => {
         toast.success(t('bankStatements.saved'))
         void navigate({ to: addressOf(_id) })
@@ -76,7 +88,7 @@ export default function StatementImport({ bankAccount }: ImportSearch) {
             kinds={t('bankStatements.fileKinds')}
             accept=".csv,.txt,.xlsx,.ofx,.qfx,.xml,.sta,.mt940,.940"
             disabled={account === null || check.isPending}
-            onFiles={([chosen]) => chosen && look(chosen)}
+            onFiles={([chosen]) => chosen && look(chosen, {})}
           />
           {check.isPending && <Loader size="xs" />}
           {failure && (
@@ -90,14 +102,13 @@ export default function StatementImport({ bankAccount }: ImportSearch) {
         <Panel
           title={file.name}
           actions={
-            found.errorCount === 0 &&
-            found.opening !== null && (
+            found.errorCount === 0 && (
               <Button
                 loading={apply.isPending}
                 leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}
                 onClick={record}
               >
-                {t('bankStatements.record', { count: found.lines.length - found.known })}
+                {t('bankStatements.record', { count: found.lineCount - found.known })}
               </Button>
             )
           }
@@ -105,23 +116,24 @@ export default function StatementImport({ bankAccount }: ImportSearch) {
           <div className={classes['step']}>
             {found.errorCount > 0 && <Problems errors={found.errors} errorCount={found.errorCount} />}
             {found.headings.length > 0 && (
-              <ColumnMeanings
-                headings={found.headings}
-                columns={found.columns}
-                onChange={(said) => look(file, said)}
-              />
+              <ColumnMeanings found={found} onChange={(meanings) => say({ ...meanings, overruled: [] })} />
             )}
-            {found.opening === null && found.errorCount === 0 && (
+            {found.asked.includes('opening') && (
               <MoneyInput
                 label={t('bankStatements.opening')}
-                value={opening}
-                onChange={setOpening}
+                value={said.opening ?? ''}
+                onChange={(opening) => setSaid({ ...said, opening })}
                 signed
-                onBlur={() => look(file, found.columns)}
+                onBlur={() => say({})}
               />
             )}
             <Summary found={found} />
-            <StatementLines lines={found.lines.map((line, at) => ({ ...line, key: String(at) }))} />
+            <StatementLines
+              lines={found.lines.map((line) => ({ ...line, key: String(line.line) }))}
+              overruled={said.overruled ?? []}
+              onOverrule={(overruled) => say({ overruled }, found.page)}
+            />
+            <Pages page={found.page} limit={1000} total={found.lineCount} onPage={(page) => say({}, page)} />
           </div>
         </Panel>
       )}
@@ -130,21 +142,35 @@ export default function StatementImport({ bankAccount }: ImportSearch) {
   )
 }
 
-function Summary({ found: { opening, closing, lines, known, gap } }: { found: Found }) {
+/** What would be recorded: more than one statement where what is known lies between what is new. */
+function Summary({ found: { statements, lineCount, known } }: { found: FoundInFile }) {
   const t = useScreenWords()
   const language = useLanguage()
-  if (opening === null || closing === null) return null
-  const shown = { opening: showAmount(opening, language), closing: showAmount(closing, language) }
   return (
     <>
       <p className={classes['summary']}>
-        {t('bankStatements.summary', { ...shown, count: lines.length - known, known })}
+        {t('bankStatements.newAndKnown', { count: lineCount - known, known })}
       </p>
-      {gap !== null && Number(gap) !== 0 && (
-        <Alert color="yellow">
-          {t('bankStatements.gapWords', { opening: shown.opening, gap: showAmount(gap, language) })}
-        </Alert>
-      )}
+      {statements.map(({ startDate, endDate, opening, closing, gap }) => (
+        <div key={`${startDate} ${opening} ${closing}`}>
+          <p className={classes['summary']}>
+            {t('bankStatements.stretch', {
+              startDate: showDay(startDate),
+              endDate: showDay(endDate),
+              opening: showAmount(opening, language),
+              closing: showAmount(closing, language),
+            })}
+          </p>
+          {gap !== null && Number(gap) !== 0 && (
+            <Alert color="yellow">
+              {t('bankStatements.gapWords', {
+                opening: showAmount(opening, language),
+                gap: showAmount(gap, language),
+              })}
+            </Alert>
+          )}
+        </div>
+      ))}
     </>
   )
 }

@@ -1,7 +1,12 @@
 import { type DisplayedColumn, DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { KnownBy } from '../known-by.ts'
+import { addressOf } from './addresses.ts'
 
 interface ShownLine {
   key: string
@@ -11,12 +16,49 @@ interface ShownLine {
   description: string
   counterparty: string | null
   balance?: string
-  isKnown?: boolean
+  /** Its number in a file that is looked at. */
+  line?: number
+  /** By what a line of a file is known, and of which statement. */
+  known?: { by: KnownBy; statementId: string; startDate: string; endDate: string } | null
+}
+
+interface StatementLinesProps {
+  lines: readonly ShownLine[]
+  /** Numbers of lines that were taken for known and are others. */
+  overruled?: readonly number[]
+  onOverrule?(overruled: readonly number[]): void
 }
 
 /** Lines of a bank with what was left after each; those that are known already are told apart. */
-export function StatementLines({ lines }: { lines: readonly ShownLine[] }) {
+export function StatementLines({ lines, overruled = [], onOverrule }: StatementLinesProps) {
   const t = useScreenWords()
+  const known = ({ known: found, line = 0 }: ShownLine) => {
+    if (overruled.includes(line))
+      return (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => onOverrule?.(overruled.filter((each) => each !== line))}
+        >
+          {t('bankStatements.isKnown')}
+        </Button>
+      )
+    if (!found) return undefined
+    return (
+      <Stack gap={2} align="flex-end">
+        <Link to={addressOf(found.statementId)} target="_blank">
+          {t('bankStatements.knownOf', {
+            startDate: showDay(found.startDate),
+            endDate: showDay(found.endDate),
+          })}
+        </Link>
+        <small>{t(`bankStatements.knownBy.${found.by}`)}</small>
+        <Button size="compact-xs" variant="default" onClick={() => onOverrule?.([...overruled, line])}>
+          {t('bankStatements.isOther')}
+        </Button>
+      </Stack>
+    )
+  }
   const columns: DisplayedColumn<ShownLine>[] = [
     { id: 'day', header: t('bankStatements.lines.day'), cell: ({ day }) => <Day value={day} /> },
     {
@@ -40,8 +82,7 @@ export function StatementLines({ lines }: { lines: readonly ShownLine[] }) {
     {
       id: 'balance',
       header: t('bankStatements.lines.balance'),
-      cell: ({ isKnown, balance }) =>
-        isKnown ? t('bankStatements.known') : balance !== undefined && <Money value={balance} />,
+      cell: (line) => known(line) ?? (line.balance !== undefined && <Money value={line.balance} />),
       align: 'right',
     },
   ]
