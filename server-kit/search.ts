@@ -31,6 +31,8 @@ export interface Found {
 
 /** What a module adds to the search of the whole product: its own records, for who may open them. */
 export interface Finder {
+  /** The kinds of record that it finds. */
+  finds: readonly string[]
   permissions: readonly Permission[]
   /** The best few, best first. */
   find(context: Context, search: Search): Promise<Found[]>
@@ -84,6 +86,7 @@ export const catalogueFinder = (
   { type, table, permission }: Catalogue,
   { also = [], where = sql`true`, more = () => sql`null as note` }: Known = {},
 ): Finder => ({
+  finds: [type],
   permissions: [permission].flat(),
   async find(context, wanted) {
     const { tx, organization } = context

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessOf, type Written } from './business.ts'
 import { openProduct } from './ceiba.ts'
 import { hire } from './people.ts'
+import type { elsewhere } from './state-examples.ts'
 
 const product = openProduct()
 const business = businessOf(product)
@@ -26,22 +27,11 @@ const find = async (text: string, by: string, as = 'admin@ceiba.test') => {
   return body.data
 }
 
-/** One of each kind of document that has a number. */
-const documents: Record<string, () => Promise<Pick<Written, '_id' | 'number'>>> = {
-  saleOfProducts: () => business.sold(),
-  buyOfProducts: () => business.awaited(),
-  buyOfServices: () => done(write.boughtService()),
-  saleOfServices: () => done(write.soldService()),
-  otherInventory: () => done(write.inventory('loss')),
-  transfer: () => done(write.transfer()),
-  operationCollect: () => done(write.advanceReceived()),
-  operationPay: () => done(write.advanceGiven()),
-  accountMovement: () => done(write.movement()),
-  productRecession: async () => (await business.received()).reception,
-  saleReturn: async () => {
-    const sale = await business.sold()
-    return done(write.returnByClient(sale._id, [{ lineId: sale.lines[0]?._id, quantity: '1' }]))
-  },
+/** Those that hang from the money of others, or that a document brings about; the rest is in `finding-documents.test.ts`. */
+const documents: Record<
+  (typeof elsewhere)[number] | 'investigation',
+  () => Promise<Pick<Written, '_id' | 'number'>>
+> = {
   invoice: async () => done(write.invoice('saleOfProducts', (await business.sold())._id)),
   paymentRequest: async () => done(write.paymentRequest((await business.awaited())._id)),
   investigation: async () => {
@@ -53,9 +43,9 @@ const documents: Record<string, () => Promise<Pick<Written, '_id' | 'number'>>> 
   },
 }
 
-describe.each(Object.keys(documents))('a document of %s', (kind) => {
+describe.each(Object.keys(documents) as (keyof typeof documents)[])('a document of %s', (kind) => {
   test('is found by its whole number, with and without saying that it is one, and by its last figures', async () => {
-    const { _id, number } = await documents[kind]!()
+    const { _id, number } = await documents[kind]()
     for (const [text, by] of [
       [number, 'number'],
       [number.toLowerCase(), 'anything'],

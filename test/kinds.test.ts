@@ -44,3 +44,15 @@ test('who may write records of a kind may open the screen that lists them', asyn
   })
   expect(shut.map(({ type }) => type)).toEqual([])
 })
+
+/** Shown, and not looked for by name: why. */
+const notFound: Readonly<Record<string, string>> = {
+  period: 'months are chosen where one works in them',
+}
+
+test('whatever has a page of its own is found in the palette', () => {
+  const page = (type: string) => product.kinds.get(type)?.details?.split('?', 1)[0]
+  const found = new Set(product.finders.flatMap(({ finds }) => finds.map(page)))
+  const lost = [...product.kinds.keys()].filter((type) => page(type) && !found.has(page(type)))
+  expect(lost).toEqual(Object.keys(notFound))
+})

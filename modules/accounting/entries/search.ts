@@ -95,6 +95,7 @@ const pending = ({ tx, organization }: Context, input: Search) => {
 
 /** Entries by number, by words of their description, by the number of their document, and by amount. */
 export const entryFinder: Finder = {
+  finds: [entryKind.type],
   permissions: [entryKind.permission],
   async find(context, input) {
     const { number, amount, by } = input

@@ -4,6 +4,7 @@ import { savedStatementKind } from './kind.ts'
 
 /** Saved statements are found by their names; they have no numbers. */
 export const savedStatementFinder: Finder = {
+  finds: [savedStatementKind.type],
   permissions: [savedStatementKind.permission],
   async find({ tx, organization }, input) {
     if (input.by !== 'anything') return []

@@ -5,6 +5,7 @@ import { lotKind } from './kind.ts'
 
 /** A lot by what is printed on its label, with the product it is of. */
 export const lotFinder: Finder = {
+  finds: [lotKind.type],
   permissions: [lotKind.permission],
   async find({ tx, organization }, { text, by }) {
     if (by !== 'anything' || text === '') return []

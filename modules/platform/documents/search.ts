@@ -43,6 +43,7 @@ const finding = ({
   state = () => sql`d.state`,
   only,
 }: Documents): Finder => ({
+  finds: [kind.type],
   permissions: [kind.permission ?? []].flat(),
   async find(context, input) {
     const { tx, organization } = context

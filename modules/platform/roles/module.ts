@@ -6,9 +6,11 @@ import { clonableRoles } from './clonable.ts'
 import { groupedPermissions, namedPermissions } from './permission-list.ts'
 import { allRoles, roleList } from './queries.ts'
 import { createRole, deleteRole, getRole, updateRole } from './roles.ts'
+import { roleFinder } from './search.ts'
 
 export const module: Module = {
   kinds: [roleKind],
+  finders: [roleFinder],
   clonables: [clonableRoles],
   routes: [
     handle(api.permissionList, ({ language }) => Promise.resolve({ data: namedPermissions(language) })),

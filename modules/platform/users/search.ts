@@ -3,6 +3,7 @@ import { maxPerFinder, type Finder, type Found, saysAll } from '@cuadre/server-k
 import { userKind } from './kind.ts'
 
 export const userFinder: Finder = {
+  finds: [userKind.type],
   permissions: [userKind.permission],
   async find({ tx, organization }, input) {
     if (input.by !== 'anything') return []

@@ -7,9 +7,11 @@ import { tillDeviceKind, tillShiftKind } from './kind.ts'
 import { getShift, settleShift, shiftList, shiftsThatWait } from './queries.ts'
 import { receive } from './receive.ts'
 import { shiftsWaiting } from './work.ts'
+import { tillShiftFinder } from './search.ts'
 
 export const module: Module = {
   kinds: [tillDeviceKind, tillShiftKind],
+  finders: [tillShiftFinder],
   works: [{ work: shiftsWaiting, waiting: shiftsThatWait }],
   routes: [
     handle(api.registerDevice, registerDevice),

@@ -5,9 +5,11 @@ import { checkStatementFile, importStatementFile, readBefore } from './importing
 import { bankStatementKind } from './kind.ts'
 import { lastStatement, lastStatementInPeriod, statementList } from './queries.ts'
 import { createStatement, deleteStatement, getStatement, updateStatement } from './statements.ts'
+import { bankStatementFinder } from './search.ts'
 
 export const module: Module = {
   kinds: [bankStatementKind],
+  finders: [bankStatementFinder],
   routes: [
     handle(api.filterStatements, statementList),
     handle(api.createStatement, createStatement),

@@ -12,9 +12,11 @@ import {
   getReconciliation,
   updateReconciliation,
 } from './reconciliations.ts'
+import { reconciliationFinder } from './search.ts'
 
 export const module: Module = {
   kinds: [reconciliationKind],
+  finders: [reconciliationFinder],
   routes: [
     handle(api.getBookAmount, bookAmount),
     handle(api.getOpenOperations, openOperations),
