@@ -19,6 +19,7 @@ export const checkNames = [
   'stock',
   'debts',
   'advances',
+  'reconciled',
   'unreconciled',
   'pettyCash',
   'laws',
@@ -41,6 +42,9 @@ const Obstacle = z.object({
       'unbacked',
       'notAccrued',
       'apart',
+      'neverChecked',
+      'neverReconciled',
+      'reconciledEarlier',
       'openInBooks',
       'openAtBank',
       'notRefunded',
@@ -57,6 +61,8 @@ const Check = z.object({
   items: z.array(Obstacle),
 })
 
+const Result = z.object({ income: SignedMoney, expenses: SignedMoney, result: SignedMoney })
+
 export const getClosingChecklist = reads('GET', '/private/balance/getClosingChecklist', {
   permission: 'adminBalanceSheet',
   summary: 'What must hold before a period is closed, each with what is in the way.',
@@ -67,7 +73,10 @@ export const getClosingChecklist = reads('GET', '/private/balance/getClosingChec
     canClose: z.boolean(),
     /** Whether it is the last closed one, which may be opened again. */
     canReopen: z.boolean(),
-    result: z.object({ income: SignedMoney, expenses: SignedMoney, result: SignedMoney }),
+    /** What the period itself earned. */
+    result: Result,
+    /** What the exercise earned until its end. */
+    resultSoFar: Result,
   }),
 })
 export type ClosingCheck = z.output<typeof getClosingChecklist.output>['checks'][number]

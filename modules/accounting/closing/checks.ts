@@ -8,7 +8,7 @@ import { named } from './named.ts'
 import { pettyCashCheck } from './petty-cash.ts'
 import { differencesByAccount, revaluedBalances } from './revaluation.ts'
 import { taxCheck } from './tax-check.ts'
-import { unreconciledCheck } from './unreconciled.ts'
+import { reconciledCheck, unreconciledCheck } from './unreconciled.ts'
 import { lawCheck, tieChecks } from './ties.ts'
 import { unfinishedChecks } from './unfinished.ts'
 
@@ -98,6 +98,7 @@ export async function checksOf(
     taxCheck(context, period),
     unfinishedChecks(context, period, kinds),
     tieChecks(context, period),
+    reconciledCheck(context, period, kinds),
     unreconciledCheck(context, period, kinds),
     pettyCashCheck(context, period, kinds),
     lawCheck(context),
@@ -150,25 +151,44 @@ async function exchangeCheck(context: Context, period: PeriodRow): Promise<Closi
   return { name: 'exchange', state, count: items.length, items: items.slice(0, named) }
 }
 
-/** Income, expenses and what is left of the exercise so far, at the end of a period; closing entries are left out. */
-export async function resultOf({ tx, organization }: Context, period: PeriodRow) {
-  const { rows } = await sql<{ income: string; expenses: string; result: string }>`
+interface Result {
+  income: string
+  expenses: string
+  result: string
+}
+
+/** Income, expenses and what is left: of a period alone, and of the exercise until it ends. Closing entries are left out. */
+export async function resultsOf(
+  { tx, organization }: Context,
+  period: PeriodRow,
+): Promise<{ result: Result; resultSoFar: Result }> {
+  const { rows } = await sql<Result & { isAlone: boolean }>`
     with held as (
-      select account.type, total.debit_before + total.debit as debit, total.credit_before + total.credit as credit
+      select alone.is_alone, account.type, total.debit + case when alone.is_alone then 0 else total.debit_before end as debit,
+             total.credit + case when alone.is_alone then 0 else total.credit_before end as credit
         from account_total total join account on account.organization_id = ${organization} and account.id = total.account_id
+       cross join (values (true), (false)) alone (is_alone)
        where total.organization_id = ${organization} and total.period_id = ${period._id} and account.type in ('income', 'cost', 'expense')
       union all
-      select account.type, -line.debit, -line.credit
+      select alone.is_alone, account.type, -line.debit, -line.credit
         from journal_entry entry
         join journal_line line on line.organization_id = ${organization} and line.entry_id = entry.id
         join account on account.organization_id = ${organization} and account.id = line.account_id
+       cross join (values (true), (false)) alone (is_alone)
        where entry.organization_id = ${organization} and entry.period_id = ${period._id} and entry.type = 'closing'
          and entry.day between ${period.startDate} and ${period.endDate}
          and account.type in ('income', 'cost', 'expense')
     )
-    select coalesce(sum(credit - debit) filter (where type = 'income'), 0)::numeric(18, 2) as income,
+    select is_alone as "isAlone",
+           coalesce(sum(credit - debit) filter (where type = 'income'), 0)::numeric(18, 2) as income,
            coalesce(sum(debit - credit) filter (where type <> 'income'), 0)::numeric(18, 2) as expenses,
-           coalesce(sum(credit - debit), 0)::numeric(18, 2) as result
-      from held`.execute(tx)
-  return rows[0] ?? { income: '0.00', expenses: '0.00', result: '0.00' }
+           sum(credit - debit)::numeric(18, 2) as result
+      from held group by is_alone`.execute(tx)
+  const of = (wanted: boolean): Result => {
+    const { income, expenses, result } = rows.find(({ isAlone }) => isAlone === wanted) ?? nothing
+    return { income, expenses, result }
+  }
+  return { result: of(true), resultSoFar: of(false) }
 }
+
+const nothing: Result = { income: '0.00', expenses: '0.00', result: '0.00' }

@@ -90,6 +90,14 @@ beforeAll(async () => {
   await reload()
 })
 
+const checklist = (month: number) =>
+  product.call<{
+    canClose: boolean
+    result: object
+    resultSoFar: object
+    checks: { name: string; state: string; count: number; items: { name: string; note: string | null }[] }[]
+  }>('GET', '/private/balance/getClosingChecklist', { id: period(month)._id })
+
 test('January does not close while an entry waits, and says which', async () => {
   await post('2026-01-10', [
     ['109', '1000.00', '0.00'],
@@ -112,11 +120,7 @@ test('January does not close while an entry waits, and says which', async () => 
   expect(refused.body.message).toBe('enero 2026 no se puede cerrar: comprobantes sin confirmar (1).')
   await product.call('PUT', '/private/accountingEntries/confirmAccountingEntries', { _id: waiting.body._id })
 
-  const { body } = await product.call<{
-    canClose: boolean
-    result: object
-    checks: { name: string; state: string }[]
-  }>('GET', '/private/balance/getClosingChecklist', { id: period(1)._id })
+  const { body } = await checklist(1)
   expect([body.canClose, body.result]).toEqual([
     true,
     { income: '1000.00', expenses: '300.00', result: '700.00' },
@@ -181,6 +185,29 @@ test('only the last closed month is opened again, with a reason that stays', asy
     409,
     'Es el mismo motivo que la vez anterior: diga por qué se reabre ahora.',
   ])
+})
+
+test('what a month earned stands beside what the year did until its end', async () => {
+  const { body } = await checklist(2)
+  // 1,000.00 less 300.00 in January, 60.00 in February.
+  expect([body.result, body.resultSoFar]).toEqual([
+    { income: '60.00', expenses: '0.00', result: '60.00' },
+    { income: '1060.00', expenses: '300.00', result: '760.00' },
+  ])
+})
+
+test('laws that nobody ever checked are a warning, and so is one that came after the last check', async () => {
+  const laws = async () => {
+    const { body } = await checklist(2)
+    const { state, count, items } = body.checks.find(({ name }) => name === 'laws')!
+    return [state, count, ...items.map(({ name, note }) => `${name} ${note}`)]
+  }
+  expect(await laws()).toEqual(['warning', 1, ' neverChecked'])
+  expect((await product.call('POST', '/private/integrity/check')).status).toBe(200)
+  expect(await laws()).toEqual(['passed', 0])
+  await product.asOwner(`
+    update verification set results = (select jsonb_agg(law) from jsonb_array_elements(results) law where law ->> 'law' <> 'I9')`)
+  expect(await laws()).toEqual(['warning', 1, 'I9 neverChecked'])
 })
 
 test('sixteen people who close the same month at once close it once', async () => {

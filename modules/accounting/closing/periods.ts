@@ -10,7 +10,7 @@ import { periodWords } from '../calendar/period-words.ts'
 import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import type { reopenPeriod } from './api.ts'
-import { checksOf, resultOf } from './checks.ts'
+import { checksOf, resultsOf } from './checks.ts'
 import { reverseRevaluations } from './revaluation-reversals.ts'
 import { written } from './written.ts'
 
@@ -28,10 +28,10 @@ type Kinds = ReadonlyMap<string, Kind>
 
 export async function closingChecklist(context: Context, { id }: { id: string }, kinds: Kinds) {
   const period = await getPeriod(context, { id })
-  const [checks, after, result] = await Promise.all([
+  const [checks, after, results] = await Promise.all([
     checksOf(context, period, kinds),
     later(context, period),
-    resultOf(context, period),
+    resultsOf(context, period),
   ])
   return {
     period,
@@ -41,7 +41,7 @@ export async function closingChecklist(context: Context, { id }: { id: string },
       period.state === 'closed' &&
       period.exercise.state !== 'closed' &&
       after.every(({ state }) => state !== 'closed'),
-    result,
+    ...results,
   }
 }
 

@@ -56,24 +56,35 @@ async function apartFrom(
   return rows
 }
 
-/** What the last check of all laws found broken, if anything. */
+/**
+ * What the last check of all laws found broken, and what it did not look at: laws that came since. Of books that nobody ever
+ * checked nothing is known.
+ */
 export async function lawCheck({ tx, organization }: Context): Promise<ClosingCheck> {
-  const { rows } = await sql<{ id: string; law: string; failed: number }>`
-    select last.id, law ->> 'law' as law, (law ->> 'failed')::int as failed
-      from (select id, results from verification where organization_id = ${organization} order by checked_at desc limit 1) last
-     cross join lateral jsonb_array_elements(last.results) law
-     where (law ->> 'failed')::int > 0`.execute(tx)
+  const { rows } = await sql<{ id: string | null; law: string | null; isChecked: boolean }>`
+    with last as (
+      select id, results from verification where organization_id = ${organization} order by checked_at desc limit 1
+    ), found as (
+      select last.id, law ->> 'law' as law, (law ->> 'failed')::int as failed
+        from last cross join lateral jsonb_array_elements(last.results) law
+    )
+    select id, law, true as "isChecked" from found where failed > 0
+    union all
+    select (select id from last), law, false from (select distinct 'I' || number as law from app.law_views()) known
+     where exists (select from last) and not exists (select from found where found.law = known.law)
+    union all
+    select null, null, false where not exists (select from last)`.execute(tx)
   return {
     name: 'laws',
     state: rows.length === 0 ? 'passed' : 'warning',
     count: rows.length,
-    items: rows.map(({ id, law }) => ({
-      _id: id,
+    items: rows.slice(0, named).map(({ id, law, isChecked }) => ({
+      _id: id ?? organization,
       kind: 'law',
-      name: law,
+      name: law ?? '',
       address: null,
       amount: null,
-      note: null,
+      note: isChecked ? null : 'neverChecked',
     })),
   }
 }

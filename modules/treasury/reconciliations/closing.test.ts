@@ -30,7 +30,7 @@ beforeAll(async () => {
   )
 })
 
-async function unreconciled(month: number) {
+async function askedAtClose(name: string, month: number) {
   const { rows } = await product.asOwner(
     `select id from accounting_period where organization_id = '${product.organization('Comercial La Ceiba S.R.L.')}'
         and number = ${month} and extract(year from start_date) = 2026`,
@@ -40,9 +40,10 @@ async function unreconciled(month: number) {
       id: (rows[0] as { id: string }).id,
     }),
   )
-  const { state, count, items } = checks.find(({ name }) => name === 'unreconciled')!
-  return [state, count, ...items.map(({ name, note, amount }) => [name.slice(0, 3), note, amount])]
+  const { state, count, items } = checks.find((check) => check.name === name)!
+  return [state, count, ...items.map((item) => [item.name.slice(0, 3), item.note, item.amount])]
 }
+const unreconciled = (month: number) => askedAtClose('unreconciled', month)
 const warnedAfter = (value: string, validFrom: string) =>
   ok(parametersOf(product).create({ key: 'bank.unreconciledDays', type: 'number', value, validFrom }))
 
@@ -67,6 +68,16 @@ test('after how many days is a parameter; with none it warns of nothing', async 
   ])
   await warnedAfter('0', '2026-02-01')
   expect(await unreconciled(2)).toEqual(['passed', 0])
+})
+
+test('closing warns of each account that moved and that no reconciliation of the end of the month has', async () => {
+  expect(await askedAtClose('reconciled', 1)).toEqual([
+    'warning',
+    3,
+    ['109', 'neverReconciled', null],
+    ['110', 'neverReconciled', null],
+    ['112', 'neverReconciled', null],
+  ])
 })
 
 test('what is reconciled with its bank is warned of no more', async () => {
@@ -102,5 +113,29 @@ test('what is reconciled with its bank is warned of no more', async () => {
     2,
     ['110', 'openAtBank', '40.00'],
     ['112', 'openInBooks', '100.00'],
+  ])
+
+  // January has all that moved the first account. A commission of February comes after it.
+  expect((await askedAtClose('reconciled', 2)).slice(1)).toEqual([
+    2,
+    ['110', 'neverReconciled', null],
+    ['112', 'neverReconciled', null],
+  ])
+  await ok(
+    product.call('POST', '/private/accountsStatus/createAccountsStatus', {
+      bankAccountId: ids.pesosAtBank,
+      startDate: '2026-02-01',
+      endDate: '2026-02-28',
+      opening: '9000.00',
+      closing: '8990.00',
+      lines: [{ day: '2026-02-20', amount: '-10.00', description: 'COMISION' }],
+    }),
+  )
+  expect((await askedAtClose('reconciled', 1))[1]).toBe(2)
+  expect((await askedAtClose('reconciled', 2)).slice(1)).toEqual([
+    3,
+    ['109', 'reconciledEarlier', null],
+    ['110', 'neverReconciled', null],
+    ['112', 'neverReconciled', null],
   ])
 })

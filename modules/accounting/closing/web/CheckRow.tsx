@@ -44,7 +44,7 @@ export function CheckRow({ check, number, action }: CheckRowProps) {
   const language = useLanguage()
   const Icon = icons[check.state]
   const nameOf = ({ kind, name }: Check['items'][number]) => {
-    if (kind === 'law') return t(`integrity.laws.${name}.name`)
+    if (kind === 'law') return name === '' ? t('closing.allLaws') : t(`integrity.laws.${name}.name`)
     return kind === 'period' && name !== ''
       ? periodName({ startDate: name, endDate: endOfMonth(name) }, language)
       : name

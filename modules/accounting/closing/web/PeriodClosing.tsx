@@ -89,7 +89,7 @@ function RevaluationButton({ period, name, state }: RevaluationButtonProps) {
 
 function Side({ checklist, name }: { checklist: Checklist; name: string }) {
   const t = useScreenWords()
-  const { period, checks, canClose, canReopen, result } = checklist
+  const { period, checks, canClose, canReopen, result, resultSoFar } = checklist
   const [asking, setAsking] = useState<'close' | 'reopen'>()
   const mayReopen = useCan('reopenPeriod')
   const close = useChange(closePeriod, {
@@ -133,24 +133,39 @@ function Side({ checklist, name }: { checklist: Checklist; name: string }) {
           {t('closing.reopen', { period: name })}
         </Button>
       )}
-      <dl className={classes['result']}>
-        <dt>{t('closing.income')}</dt>
-        <dd>
-          <Money value={result.income} report />
-        </dd>
-        <dt>{t('closing.expenses')}</dt>
-        <dd>
-          <Money value={result.expenses} report />
-        </dd>
-        <dt>
-          <strong>{t('closing.profit')}</strong>
-        </dt>
-        <dd>
-          <strong>
-            <Money value={result.result} report total />
-          </strong>
-        </dd>
-      </dl>
+      <table className={classes['result']}>
+        <thead>
+          <tr>
+            <th aria-label={t('closing.profit')} />
+            <th>{t('closing.ofPeriod')}</th>
+            <th>{t('closing.soFar')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(['income', 'expenses'] as const).map((part) => (
+            <tr key={part}>
+              <th>{t(`closing.${part}`)}</th>
+              <td>
+                <Money value={result[part]} report />
+              </td>
+              <td>
+                <Money value={resultSoFar[part]} report />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th>{t('closing.profit')}</th>
+            <td>
+              <Money value={result.result} report total />
+            </td>
+            <td>
+              <Money value={resultSoFar.result} report total />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
       {asking === 'close' && (
         <PostingDialog
           title={t('closing.closeQuestion', { period: name })}
