@@ -33,8 +33,9 @@ function greet({ address, demo }: Served): void {
   translate(`\nCuadre · ${address}\n`)
   if (!demo) return
   translate('  Usuarios de demostración · Demo users (Cuadre-2026)')
-  translate('    admin@ceiba.test      contadora@ceiba.test   almacen@ceiba.test')
-  translate('    caja@ceiba.test       rrhh@ceiba.test        admin@almendro.test\n')
+  translate('    admin@ceiba.test      contadora@ceiba.test   tesoreria@ceiba.test')
+  translate('    almacen@ceiba.test    caja@ceiba.test        rrhh@ceiba.test')
+  translate('    admin@almendro.test\n')
   translate('  Ctrl-C para detener · Ctrl-C to stop\n')
 }
 

@@ -24,6 +24,7 @@ export const organization: DemoOrganization = {
 }
 
 export const accountant = 'contadora@ceiba.test'
+export const treasurer = 'tesoreria@ceiba.test'
 export const cashier = 'caja@ceiba.test'
 export const storekeeper = 'almacen@ceiba.test'
 export const personnel = 'rrhh@ceiba.test'
@@ -32,6 +33,7 @@ export const administrator = 'admin@ceiba.test'
 export const users: DemoUser[] = [
   { email: administrator, name: 'Osvaldo Iglesias Rey', role: 'Administrador', isOfInstallation: true },
   { email: accountant, name: 'Yanelis Fuentes Ortega', role: 'Contabilidad' },
+  { email: treasurer, name: 'Rolando Cabrera Pino', role: 'Tesorería' },
   { email: storekeeper, name: 'Daisy Romero Valdés', role: 'Almacén' },
   { email: cashier, name: 'Marisol Peña Duarte', role: 'Caja' },
   { email: personnel, name: 'Lisandra Mesa Cordero', role: 'Recursos humanos' },
@@ -51,8 +53,6 @@ const alsoDone: Readonly<Record<string, readonly Permission[]>> = {
     'adminProductInventory',
     'adminOtherInventory',
     'adminInvoice',
-    'adminOperationCollect',
-    'adminOperationPay',
   ],
   Caja: ['adminInvoice'],
 }

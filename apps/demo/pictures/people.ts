@@ -34,6 +34,16 @@ const faces: Readonly<Record<string, Face>> = {
     collar: '#f3e6f7',
     glasses: true,
   },
+  'tesoreria@ceiba.test': {
+    ground: '#f1e8cf',
+    skin: '#a9714b',
+    shade: '#935d39',
+    hair: '#8d8a86',
+    cut: 'short',
+    clothes: '#41606b',
+    collar: '#eef3f4',
+    glasses: true,
+  },
   'almacen@ceiba.test': {
     ground: '#d6ebdc',
     skin: '#8f5a3c',

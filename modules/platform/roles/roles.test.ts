@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import { product as whole } from '@cuadre/server/product.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { hire } from '@cuadre/test/people.ts'
+import { shippedRoles } from './shipped.ts'
 
 const product = openProduct()
 
@@ -59,6 +61,16 @@ test('every permission is named once, in the groups of the menu and in the langu
   ])
   expect(data.flatMap(({ permissions }) => permissions)).toHaveLength(permissionNames.length)
   expect((await grouped('en')).body.data[3]?.permissions[2]?.label).toBe('Manage chart of accounts')
+})
+
+test('whatever there are records of, some post of a new organization beside the administrator writes them', () => {
+  const [, ...posts] = shippedRoles('es')
+  const ofTheAdministrator = ['taxRule', 'holiday', 'parameter', 'user', 'role', 'organization']
+  const held = new Set(posts.flatMap(({ permissions }) => permissions))
+  const nobodys = [...whole.kinds.values()].filter(
+    ({ permission }) => permission !== undefined && ![permission].flat().some((each) => held.has(each)),
+  )
+  expect(nobodys.map(({ type }) => type)).toEqual(ofTheAdministrator)
 })
 
 describe('a role', () => {

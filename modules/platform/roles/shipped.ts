@@ -36,6 +36,33 @@ const accounting: ShippedRole = {
     'adminAccountsBank',
     'adminConciliation',
     'adminExchangeRate',
+    // What the bank did and nobody wrote down is recorded where it is found: while reconciling.
+    'adminOperationCollect',
+    'adminOperationPay',
+    'adminExpenseMovement',
+  ],
+}
+
+const treasury: ShippedRole = {
+  es: 'Tesorería',
+  en: 'Treasury',
+  permissions: [
+    'adminProvider',
+    'adminSubmajorOfAccounts',
+    'adminOperationsByClient',
+    'adminPaymentRequest',
+    'adminPendingReceivable',
+    'adminAnticipateReceivable',
+    'adminOperationCollect',
+    'adminOutstanding',
+    'adminAnticipatePayments',
+    'adminOperationPay',
+    'adminDeposit',
+    'adminAccountsBank',
+    'adminConciliation',
+    'adminExchangeRate',
+    'adminOpeningCashBack',
+    'adminExpenseMovement',
   ],
 }
 
@@ -70,6 +97,12 @@ const trading: ShippedRole = {
     'adminContract',
     'adminProductInventory',
   ],
+}
+
+const production: ShippedRole = {
+  es: 'Producción',
+  en: 'Production',
+  permissions: ['adminProduct', 'adminRecipe', 'adminProductInventory'],
 }
 
 const cash: ShippedRole = {
@@ -114,7 +147,7 @@ const administrator: ShippedRole = {
 
 /** The administrator's role is the first. */
 export const shippedRoles = (language: 'es' | 'en'): { name: string; permissions: readonly Permission[] }[] =>
-  [administrator, accounting, storekeeping, trading, cash, personnel].map((role) => ({
+  [administrator, accounting, treasury, storekeeping, trading, production, cash, personnel].map((role) => ({
     name: role[language],
     permissions: role.permissions,
   }))

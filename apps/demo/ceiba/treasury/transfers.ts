@@ -9,7 +9,7 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { Document } from '../../documents.ts'
 import { accountOf } from '../law.ts'
-import { administrator } from '../people.ts'
+import { treasurer } from '../people.ts'
 import { documentOf } from '../trade/document.ts'
 import { transferOf } from '../trade/references.ts'
 import { bankAccountOn } from './bank-accounts.ts'
@@ -38,7 +38,7 @@ export function save(book: Book, { key, on, anyDay = false, total, came }: Saved
     series: 'TRB',
     on,
     anyDay,
-    by: administrator,
+    by: treasurer,
     steps: ['pending', came ? 'confirmed' : 'inTransit'],
     atBank: { days: 0, words: 'TRANSFERENCIA ENTRE CUENTAS PROPIAS', reference },
     rows: ({ idOf }, self) => [
