@@ -1,10 +1,14 @@
+import { query } from '@cuadre/web-kit/api.ts'
+import { getBankAccounts, getBankAccountsByEntity } from '@cuadre/treasury/bank-accounts/api.ts'
+import { type KnownAccount, PickAccount } from '@cuadre/treasury/bank-accounts/web/PickAccount.tsx'
 import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
 import { RowTexts } from '@cuadre/nomenclators/partners/web/RowTexts.tsx'
 import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Side } from '../api.ts'
-import { blankBank, blankPerson, type ContractForm } from './use-contract-form.ts'
+import { blankBank, blankPerson, type BankRow, type ContractForm } from './use-contract-form.ts'
 
 function SideSelect({ value, onChange }: { value: string; onChange(side: 'ours' | 'theirs'): void }) {
   const t = useScreenWords()
@@ -51,16 +55,29 @@ export function PersonFields({ form }: { form: ContractForm }) {
   )
 }
 
+const mostAccounts = 20
+
 /** Where it is paid from and to. */
 export function BankFields({ form }: { form: ContractForm }) {
   const t = useScreenWords()
+  const { partner, bankAccounts } = form.values
+  const ours = useQuery(query(getBankAccounts, {})).data?.data ?? []
+  const theirs =
+    useQuery({
+      ...query(getBankAccountsByEntity, { entityId: partner?._id ?? '' }),
+      enabled: partner !== null,
+    }).data?.data ?? []
+  const add =
+    (side: BankRow['side']) =>
+    ({ bank, number }: KnownAccount) =>
+      form.patch({ bankAccounts: [...bankAccounts, { side, bank, number }] })
   return (
     <FormSection title={t('contracts.bankAccounts')}>
       <Wide>
         <RowList
-          rows={form.values.bankAccounts}
+          rows={bankAccounts}
           blank={blankBank}
-          most={20}
+          most={mostAccounts}
           onChange={(bankAccounts) => form.patch({ bankAccounts })}
           addLabel={t('contracts.addBankAccount')}
           removeLabel={({ bank, number }) => t('contracts.removeRow', { name: `${bank} ${number}` })}
@@ -78,6 +95,15 @@ export function BankFields({ form }: { form: ContractForm }) {
             </>
           )}
         </RowList>
+        {bankAccounts.length < mostAccounts && (
+          <PickAccount
+            groups={[
+              { name: t('bankAccounts.ours'), accounts: ours, onPick: add('ours') },
+              ...(partner ? [{ name: partner.name, accounts: theirs, onPick: add('theirs') }] : []),
+            ]}
+            taken={bankAccounts.map(({ number }) => number)}
+          />
+        )}
       </Wide>
     </FormSection>
   )

@@ -29,7 +29,7 @@ export const module: WebModule = {
     screen({
       path: formAddress,
       permission,
-      words,
+      words: [...words, 'treasury'],
       title: 'contracts.form',
       search: { ...newOrOne, parentId: may(recordId) },
       component: () => import('./ContractForm.tsx'),

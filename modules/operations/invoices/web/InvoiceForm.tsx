@@ -3,6 +3,8 @@ import { invoiceKind } from '../kind.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { getBankAccountsToInvoice } from '@cuadre/treasury/bank-accounts/api.ts'
+import { PickAccount } from '@cuadre/treasury/bank-accounts/web/PickAccount.tsx'
 import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
@@ -146,6 +148,8 @@ function Delivery({ form }: { form: Form }) {
   )
 }
 
+const mostAccounts = 10
+
 /** Where the client pays to. */
 function Accounts({ form }: { form: Form }) {
   const t = useScreenWords()
@@ -156,13 +160,15 @@ function Accounts({ form }: { form: Form }) {
     retry: false,
   })
   const last = laid.data?.bankAccounts.map((account) => ({ ...account, currency: account.currency ?? '' }))
+  const rows = bankAccounts ?? last ?? []
+  const ours = useQuery(query(getBankAccountsToInvoice, {})).data?.data ?? []
   return (
     <FormSection title={t('invoices.bankAccounts')}>
       <Wide>
         <RowList
-          rows={bankAccounts ?? last ?? []}
+          rows={rows}
           blank={blankAccount}
-          most={10}
+          most={mostAccounts}
           onChange={(rows) => form.patch({ bankAccounts: [...rows] })}
           addLabel={t('invoices.addAccount')}
           removeLabel={({ number }) => t('invoices.removeAccount', { number })}
@@ -195,6 +201,19 @@ function Accounts({ form }: { form: Form }) {
             </>
           )}
         </RowList>
+        {rows.length < mostAccounts && (
+          <PickAccount
+            groups={[
+              {
+                name: t('bankAccounts.ours'),
+                accounts: ours,
+                onPick: ({ bank, number, currency }) =>
+                  form.patch({ bankAccounts: [...rows, { bank, number, currency: currency?.code ?? '' }] }),
+              },
+            ]}
+            taken={rows.map(({ number }) => number)}
+          />
+        )}
       </Wide>
     </FormSection>
   )

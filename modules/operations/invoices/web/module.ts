@@ -25,7 +25,7 @@ export const module: WebModule = {
       permission,
       title: 'invoices.new',
       titleOfRecord: 'invoices.one',
-      words,
+      words: [...words, 'treasury'],
       search: { ...newOrOne, type: may(anyText), sale: may(recordId) },
       component: () => import('./InvoiceForm.tsx'),
     }),

@@ -1,6 +1,7 @@
+import { accountSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { useAddressOf } from '@cuadre/web-kit/kinds.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { type Filter, oneOf } from '@cuadre/web-kit/list/filter.ts'
+import { type Filter, oneOf, record } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { lazily } from '@cuadre/web-kit/patiently.ts'
@@ -30,7 +31,10 @@ const columns = columnsOf(filterExpected, {
   inBooks: { principal: true },
 })
 
-const filters: readonly Filter[] = [oneOf('cashForecast.week', 'week', weekNames, 'cashForecast.weeks')]
+const filters: readonly Filter[] = [
+  oneOf('cashForecast.week', 'week', weekNames, 'cashForecast.weeks'),
+  record('cashForecast.account', 'accountId', accountSource),
+]
 
 function Overdue() {
   const t = useScreenWords()
