@@ -127,11 +127,17 @@ journey(
   [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs('admin@ceiba.test')
-    const { page, t, goTo } = visit
+    const { page, t, goTo, reads } = visit
     const name = `Dulcería Baracoa ${tagOf(visit)}`
     await goTo(sale)
     await select(visit, 'sales.client').fill(name)
     await page.getByRole('option', { name: t('choice.create', { text: name }) }).waitFor()
+    // A wrong name and Enter create nothing: what is missing is created by ↓.
+    await select(visit, 'sales.client').press('Enter')
+    await reads(t('grid.unknownCode', { typed: name }))
+    await select(visit, 'sales.client').press('ArrowDown')
+    await page.getByRole('option', { name: t('choice.create', { text: name }) }).waitFor()
+    await select(visit, 'sales.client').press('ArrowDown')
     await select(visit, 'sales.client').press('Enter')
     const panel = page.getByRole('dialog', { name: t('partners.form') })
     await expect
@@ -153,12 +159,19 @@ journey(
   [desktop],
   async ({ openAs }) => {
     const visit = await openAs('admin@ceiba.test')
-    const { page, t, goTo } = visit
+    const { page, t, goTo, reads } = visit
     const code = '135.9417'
     await goTo('/contabilidad/accountingEntries/options')
     await cell(visit, 'entries.account').focus()
     await page.keyboard.type(code)
     await page.getByRole('option', { name: t('choice.create', { text: code }) }).waitFor()
+    await page.keyboard.press('Enter')
+    await reads(t('grid.unknownCode', { typed: code }))
+    await expect.poll(() => cell(visit, 'entries.account').inputValue()).toBe(code)
+    await cell(visit, 'entries.account').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: t('choice.create', { text: code }) }).waitFor()
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: t('accounts.form') })
     const field = (label: string) => panel.getByRole('textbox', { name: t(label), exact: true })
@@ -178,6 +191,41 @@ journey(
     await panel.waitFor({ state: 'detached' })
     await expect.poll(() => cell(visit, 'entries.account').inputValue()).toBe(code)
     await expect.poll(() => page.getByText('Clientes de la feria').count()).toBeGreaterThan(0)
+  },
+)
+
+journey(
+  'what several products are called is asked and not guessed; what one is called alone is added at once',
+  [desktop],
+  async ({ openAs }) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo } = visit
+    const tag = tagOf(visit)
+    await goTo('/')
+    const { _id: unitId } = await ask(visit, 'POST', 'nomenclator/create', {
+      ptype: 'UM',
+      code: `J${tag}`,
+      name: `Pastilla ${tag}`,
+    })
+    for (const name of [`Jabón ${tag} de coco`, `Jabón ${tag} de lavar`, `Vela ${tag}`])
+      await ask(visit, 'POST', 'products', { name, unitId })
+    await goTo('/operations/buyOfProducts/options')
+    const scan = page.getByLabel(t('document.scan'))
+    await scan.fill(`jabon ${tag}`)
+    await scan.press('Enter')
+    const asked = page.getByRole('group', { name: t('choice.several', { text: `jabon ${tag}` }) })
+    await asked.waitFor()
+    // Meanwhile the next comes in, and the first still waits.
+    await scan.fill(`vela ${tag}`)
+    await scan.press('Enter')
+    await page.getByText(`Vela ${tag}`).first().waitFor()
+    await scan.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await asked.waitFor({ state: 'detached' })
+    await page.getByText(`Jabón ${tag} de lavar`).first().waitFor()
+    await expect.poll(() => page.getByText(`Jabón ${tag} de coco`).count()).toBe(0)
+    await scan.and(page.locator(':focus')).waitFor()
   },
 )
 

@@ -48,6 +48,7 @@ export function ChoiceOptions({ of, value, nothing }: ChoiceOptionsProps) {
           <Combobox.Option value={createsIt} className={classes['create']}>
             <IconPlus size={14} stroke={1.6} aria-hidden />
             {create === '' ? t('choice.createNew') : t('choice.create', { text: create })}
+            <kbd aria-hidden>↓ ↵</kbd>
           </Combobox.Option>
         )}
       </Combobox.Options>

@@ -28,6 +28,7 @@ export function RecordSelect({ source, value, onChange, error, ...props }: Recor
   const choosing = useChoosing({
     source,
     isEager: true,
+    unreadText: unread?.text,
     onChange: (choice) => {
       setUnread(undefined)
       if (choice?._id !== value?._id && (choice || clearable)) onChange(choice)

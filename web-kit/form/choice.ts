@@ -68,6 +68,12 @@ export function bestChoice(choices: readonly Choice[], text: string): Choice | u
   return exactChoice(allowed, text) ?? allowed[0]
 }
 
+/** What is meant without a doubt: what is called just so, or the only one that fits; nothing where several do. */
+export function onlyChoice(choices: readonly Choice[], text: string): Choice | undefined {
+  const allowed = choices.filter((choice) => choice.refused === undefined)
+  return exactChoice(allowed, text) ?? (choices.length === 1 ? allowed[0] : undefined)
+}
+
 /** What is called just as it was typed. */
 export function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const typed = text.trim().toLowerCase()

@@ -13,6 +13,8 @@ interface Choosing {
   onChange(choice: Choice | null): void
   /** What was typed names nothing: it stays as it was typed, with the reason. */
   onUnread(kept: { text: string; problem: Problem }): void
+  /** What stays there so: ↓ looks for it again, and offers to create it. */
+  unreadText?: string | undefined
   /** In a grid: the cell is finished and the keyboard goes on. A field is left as fields are. */
   onDone?(direction: 1 | -1): void
   /** Whether the choices are wanted before the list is opened. */
@@ -26,7 +28,7 @@ export const createsIt = 'create'
  * One way to choose a record, in fields and in cells: what is typed is searched, the best of what was found is ready, and
  * Enter or Tab takes it. What is missing can be created without leaving.
  */
-export function useChoosing({ source, onChange, onUnread, onDone, isEager = false }: Choosing) {
+export function useChoosing({ source, onChange, onUnread, unreadText, onDone, isEager = false }: Choosing) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const creator = use(Creator)
   const recent = useRecent(source)
@@ -117,6 +119,13 @@ export function useChoosing({ source, onChange, onUnread, onDone, isEager = fals
       combobox.closeDropdown()
       return type(undefined)
     }
+    if (event.key === 'ArrowDown' && typed === undefined && unreadText !== undefined && !isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      settled.current = false
+      type(unreadText)
+      return combobox.openDropdown()
+    }
     const isSent = goesAlong && (event.key === 'Enter' || event.key.toLowerCase() === 's')
     if (isSent && typed !== undefined && isAtHand) {
       const best = chosen ?? bestChoice(choices, text)
@@ -139,13 +148,9 @@ export function useChoosing({ source, onChange, onUnread, onDone, isEager = fals
     } else if (!staysInField) void settle().then(goOn)
   }
 
-  // The best of what was found is ready, so that one sees what Enter takes.
+  // The best of what was found is ready, so that one sees what Enter takes. What would be created is reached by ↓ and never ready.
   const ready = isAtHand && text !== '' ? bestChoice(choices, text) : undefined
-  const readyIndex = ready
-    ? choices.indexOf(ready)
-    : mayCreate && text !== '' && choices.length === 0
-      ? 0
-      : -1
+  const readyIndex = ready ? choices.indexOf(ready) : -1
   const readyKey = combobox.dropdownOpened ? `${text} ${readyIndex} ${ready?._id ?? ''}` : ''
   const { selectOption } = combobox
   useEffect(() => {

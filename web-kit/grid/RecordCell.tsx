@@ -23,7 +23,7 @@ interface RecordCellProps {
 /** A cell that takes one record, as a select takes one in a form. */
 export function RecordCell(props: RecordCellProps) {
   const { label, position, shows = 'both', value, unread, isWrong, describedBy } = props
-  const { combobox, typed, list, onOptionSubmit, field } = useChoosing(props)
+  const { combobox, typed, list, onOptionSubmit, field } = useChoosing({ ...props, unreadText: unread?.text })
   const displayed = value === null ? '' : shows === 'code' ? (value.code ?? value.name) : choiceText(value)
   return (
     <Combobox store={combobox} width={360} position="bottom-start" onOptionSubmit={onOptionSubmit}>

@@ -5,8 +5,8 @@ import { openDetector } from './detector.ts'
 import classes from './ScanDialog.module.css'
 
 export interface ScanProps {
-  /** What the code names, in a word that is told; nothing where nothing has it. */
-  onCode(code: string): Promise<string | undefined>
+  /** What the code names, in a word that is told, or why it names nothing. */
+  onCode(code: string): Promise<{ said: string; isFound: boolean }>
   /** Closes with the first code, where one looks for one thing. */
   once?: boolean
   onClose(): void
@@ -36,11 +36,11 @@ function Looking({ onCode, once = false, onClose }: ScanProps) {
   const t = useKitWords()
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<'refused' | 'none' | 'failed'>()
-  const [heard, setHeard] = useState<{ code: string; name: string | undefined }>()
+  const [heard, setHeard] = useState<{ said: string; isFound: boolean }>()
   const read = useEffectEvent(async (code: string) => {
-    const name = await onCode(code)
+    const told = await onCode(code)
     if (once) onClose()
-    else setHeard({ code, name })
+    else setHeard(told)
     navigator.vibrate?.(60)
   })
   useEffect(() => {
@@ -50,7 +50,6 @@ function Looking({ onCode, once = false, onClose }: ScanProps) {
     })
     return () => gone.abort()
   }, [])
-  const isUnknown = heard !== undefined && heard.name === undefined
   return (
     <>
       {problem === undefined ? (
@@ -62,12 +61,12 @@ function Looking({ onCode, once = false, onClose }: ScanProps) {
       ) : (
         <p role="alert">{t(`scan.${problem}`)}</p>
       )}
-      <output className={classes['heard']} data-unknown={isUnknown || undefined}>
+      <output className={classes['heard']} data-unknown={heard?.isFound === false || undefined}>
         {heard === undefined
           ? problem === undefined && t('scan.hold')
-          : heard.name === undefined
-            ? t('grid.unknownCode', { typed: heard.code })
-            : t('scan.found', { name: heard.name })}
+          : heard.isFound
+            ? t('scan.found', { name: heard.said })
+            : heard.said}
       </output>
     </>
   )

@@ -48,7 +48,7 @@ export default function LookUp() {
           once
           onCode={(code) => {
             setSearch({ search: code })
-            return Promise.resolve(code)
+            return Promise.resolve({ said: code, isFound: true })
           }}
         />
       </search>
