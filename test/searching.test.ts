@@ -75,8 +75,8 @@ beforeAll(async () => {
      where code = '835.0020' and organization_id in (select organization_id from bank_account);
     insert into bank_statement (organization_id, bank_account_id, start_day, end_day, opening, closing, file_name, file_format)
     select organization_id, id, '2026-12-01', '2026-12-31', 0, 0, 'diciembre.csv', 'table' from bank_account;
-    insert into reconciliation (organization_id, number, bank_account_id, day, bank_balance, book_balance, created_by)
-    select bank.organization_id, 'CB ' || bank.code, bank.id, '2026-12-31', 0, 0, person.id
+    insert into reconciliation (organization_id, number, bank_account_id, day, bank_balance, book_balance, difference, opening_day, opening_balance, created_by)
+    select bank.organization_id, 'CB ' || bank.code, bank.id, '2026-12-31', 0, 0, 0, '2026-12-01', 0, person.id
       from bank_account bank join lateral (select id from user_account where user_account.organization_id = bank.organization_id limit 1) person on true;
     insert into mail_message (organization_id, kind, to_name, to_address, subject, state, sent_at)
     select organization_id, 'note', name, email, 'Aviso', 'sent', now() from user_account;

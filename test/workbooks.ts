@@ -107,3 +107,10 @@ export function bomb(megabytes: number, says = megabytes * 1024 * 1024): Buffer 
     archive.writeUInt32LE(says, at)
   return archive
 }
+
+/** The same book with numbers written in a format of its own, e.g. `#,##0.00_d`. */
+export function withFormat(book: Buffer, format: string): Buffer {
+  const parts = unzipSync(book)
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="${format.replaceAll('"', '&quot;')}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+  return Buffer.from(zipSync({ ...parts, 'xl/styles.xml': strToU8(styles) }))
+}

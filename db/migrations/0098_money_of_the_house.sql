@@ -8,6 +8,7 @@ alter table bank_transfer
   -- What left with the fee, in the functional currency; null where that is both amounts.
   add column carried numeric(18, 2) check (carried > 0),
   add constraint bank_transfer_carried check (carried is null or currency_id is not null);
+select app.refuse_no_numbers('deposit'), app.refuse_no_numbers('bank_transfer');
 
 -- I19: by all the entries of a deposit the till has its money less once it was handed in, as it was carried, and the account at the bank more
 -- once it was credited.

@@ -328,7 +328,7 @@ test('what is no table, too large or would unpack to too much is refused with a 
   expect(await refusal(bomb(1, 300 * 1024 * 1024))).toBe(
     '413 El libro descomprimido pasa de 200 MB y no se abre: quite lo que sobre o divídalo.',
   )
-  expect(await refusal('')).toBe('422 El archivo está vacío: llene la plantilla y envíelo de nuevo.')
+  expect(await refusal('')).toBe('422 El archivo está vacío: elija el que tiene los datos.')
   expect(
     await refusal(
       workbook({

@@ -4,7 +4,6 @@ import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.t
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { updateStatement as updateCall, WholeStatement } from './api.ts'
-import { fingerprintsOf } from './fingerprints.ts'
 
 // What a reconciliation has of a statement stays as it is: the opening and the lines with which one was concluded, and each line that
 // one explains or calls a mistake. Everything else is put right as its paper says.
@@ -60,10 +59,11 @@ export async function mayDelete(context: Context, statementId: string): Promise<
   if (number !== undefined) throw new Refusal('bankStatement.isReconciled', { number })
 }
 
-/** The lines that are new, with their places among all and what they are known by. */
+/** The lines that are new, with their places among all. */
 export interface Added {
   lines: Line[]
   places: number[]
+  /** What those that stay are known by. */
   fingerprints: string[]
 }
 
@@ -85,9 +85,14 @@ export async function keepUnchanged(context: Context, before: WholeStatement, dr
         from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as placed(id uuid, line integer)
        where own.organization_id = ${organization} and own.id = placed.id`.execute(tx)
   const places = stored.flatMap((line, at) => (line ? [] : [at + 1]))
-  const lines = places.map((place) => draft.lines[place - 1]!)
-  const keptLines = stored.filter((line) => line !== undefined)
-  return { lines, places, fingerprints: fingerprintsOf([...keptLines, ...lines]).slice(keptLines.length) }
+  const { rows } = await sql<{ fingerprint: string }>`
+    select fingerprint from bank_statement_line
+     where organization_id = ${organization} and statement_id = ${before._id}`.execute(tx)
+  return {
+    lines: places.map((place) => draft.lines[place - 1]!),
+    places,
+    fingerprints: rows.map(({ fingerprint }) => fingerprint),
+  }
 }
 
 const wordsOf = ({ day, amount, reference, description, counterparty }: Line | StoredLine): string =>

@@ -1,7 +1,6 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import { sheetOf, workbook } from '@cuadre/test/workbooks.ts'
+import { sheetOf, withFormat, workbook } from '@cuadre/test/workbooks.ts'
 import type { Sayings } from './column-names.ts'
 import { readBankFile } from './read-statement.ts'
 
@@ -311,10 +310,4 @@ function formatted(format: string): Buffer {
     ],
   })
   return withFormat(book, format)
-}
-
-function withFormat(book: Buffer, format: string): Buffer {
-  const parts = unzipSync(book)
-  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="${format.replaceAll('"', '&quot;')}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
-  return Buffer.from(zipSync({ ...parts, 'xl/styles.xml': strToU8(styles) }))
 }

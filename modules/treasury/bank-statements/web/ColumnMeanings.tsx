@@ -9,7 +9,7 @@ import { type Sayings, statementColumns } from '../reading/column-names.ts'
 interface ColumnMeaningsProps {
   found: Pick<
     z.output<typeof checkStatementFile.output>,
-    'headings' | 'columns' | 'dayOrder' | 'dayExample' | 'sideWords' | 'outWord'
+    'headings' | 'columns' | 'dayOrder' | 'dayExample' | 'sideWords' | 'outWord' | 'asked'
   >
   onChange(meanings: Partial<Sayings>): void
 }
@@ -19,7 +19,7 @@ const none = ''
 
 /** Which column of a bank's table says what, and how: found out by the table itself, and changed by whoever knows better. */
 export function ColumnMeanings({
-  found: { headings, columns, dayOrder, dayExample, sideWords, outWord },
+  found: { headings, columns, dayOrder, dayExample, sideWords, outWord, asked },
   onChange,
 }: ColumnMeaningsProps) {
   const t = useScreenWords()
@@ -55,6 +55,7 @@ export function ColumnMeanings({
             label: t(`bankStatements.dayOrders.${order}`, { day: showDay(dayExample[order]) }),
           }))}
           value={dayOrder}
+          error={asked.includes('dayOrder')}
           onChange={(order) => order !== null && onChange({ columns, dayOrder: order })}
         />
       )}
@@ -64,6 +65,7 @@ export function ColumnMeanings({
           label={t('bankStatements.outWord')}
           data={sideWords.filter((word) => word !== '')}
           value={outWord}
+          error={asked.includes('side')}
           onChange={(word) => word !== null && onChange({ columns, outWord: word })}
         />
       )}

@@ -11,7 +11,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { FileDrop } from '@cuadre/web-kit/widgets/FileDrop.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Loader } from '@mantine/core'
+import { Alert, Button, Loader, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -114,7 +114,11 @@ export default function StatementImport({ bankAccount }: ImportSearch) {
           }
         >
           <div className={classes['step']}>
-            {found.errorCount > 0 && <Problems errors={found.errors} errorCount={found.errorCount} />}
+            {found.errorCount > found.asked.length ? (
+              <Problems errors={found.errors} errorCount={found.errorCount} />
+            ) : (
+              found.errorCount > 0 && <Questions errors={found.errors} />
+            )}
             {found.headings.length > 0 && (
               <ColumnMeanings found={found} onChange={(meanings) => say({ ...meanings, overruled: [] })} />
             )}
@@ -139,6 +143,20 @@ export default function StatementImport({ bankAccount }: ImportSearch) {
       )}
       {found && <UnreadLines unread={found.unread} />}
     </DetailScreen>
+  )
+}
+
+/** What the file does not tell and somebody knows: it is answered below. */
+function Questions({ errors }: Pick<FoundInFile, 'errors'>) {
+  const t = useScreenWords()
+  return (
+    <Alert color="yellow" title={t('bankStatements.asked')} role="alert">
+      {errors.map(({ message }) => (
+        <Text key={message} size="sm">
+          {message}
+        </Text>
+      ))}
+    </Alert>
   )
 }
 

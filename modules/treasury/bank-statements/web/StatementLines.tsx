@@ -79,12 +79,20 @@ export function StatementLines({ lines, overruled = [], onOverrule }: StatementL
       align: 'right',
       card: 'amount',
     },
-    {
-      id: 'balance',
-      header: t('bankStatements.lines.balance'),
-      cell: (line) => known(line) ?? (line.balance !== undefined && <Money value={line.balance} />),
-      align: 'right',
-    },
+    // A file that is looked at has its lines told apart; one that is recorded has what was left.
+    onOverrule
+      ? {
+          id: 'known',
+          header: t('bankStatements.lines.known'),
+          cell: (line) => known(line) ?? t('bankStatements.isNew'),
+          align: 'right',
+        }
+      : {
+          id: 'balance',
+          header: t('bankStatements.lines.balance'),
+          cell: ({ balance }) => (balance === undefined ? '–' : <Money value={balance} />),
+          align: 'right',
+        },
   ]
   return (
     <DocumentLines

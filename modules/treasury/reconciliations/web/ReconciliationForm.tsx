@@ -1,3 +1,4 @@
+import { lastDay } from '@cuadre/kernel/day.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Loaded, Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -43,7 +44,7 @@ function Account({ pending, accountId }: AccountProps) {
   const account = accounts.data?.data.find(({ _id }) => _id === accountId)
   const [day, setDay] = useState(pending?.day)
   const said = useQuery({
-    ...query(getBookAmount, { accountId: accountId ?? '', date: day ?? '9999-12-31' }),
+    ...query(getBookAmount, { accountId: accountId ?? '', date: day ?? lastDay }),
     enabled: accountId !== undefined,
   })
   const until = day ?? said.data?.statementEnd ?? undefined
