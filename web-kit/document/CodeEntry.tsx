@@ -103,8 +103,8 @@ export function CodeEntry({ source, onFound }: CodeEntryProps) {
       <ScanButton onCode={find} />
       {first && (
         <fieldset ref={list} className={classes['several']}>
-          <legend>
-            <output>{t('choice.several', { text: first.code })}</output>
+          <legend aria-live="polite">
+            {t('choice.several', { text: first.code })}
             <CloseButton size="sm" aria-label={t('choice.none')} onClick={() => answered()} />
           </legend>
           {first.choices.map((choice) => (
