@@ -736,6 +736,15 @@ export interface DimensionTotal {
   period_id: string;
 }
 
+export interface DocumentAtBank {
+  is_reconciled: boolean | null;
+  number: string | null;
+  organization_id: string | null;
+  reconciliation_id: string | null;
+  source_id: string | null;
+  source_type: string | null;
+}
+
 export interface DocumentEntry {
   day: string | null;
   description: string | null;
@@ -3301,6 +3310,7 @@ export interface DB {
   deposit: Deposit;
   deposit_denomination: DepositDenomination;
   dimension_total: DimensionTotal;
+  document_at_bank: DocumentAtBank;
   document_entry: DocumentEntry;
   document_event: DocumentEvent;
   document_line: DocumentLine;

@@ -18,6 +18,7 @@ export { correctingDay, isOpen, openPeriodOn, undoingDay } from './calendar/open
 export { cancelling, replacing, type Undoing } from './calendar/undoing.ts'
 export { entryPreviews } from './saved-statements/entry-previews.ts'
 export { moneyHeld } from './journal/money-held.ts'
+export { isReconciled, reconciledBy } from './journal/at-bank.ts'
 export { leastHeld } from './journal/least-held.ts'
 export { carriedAt } from './ledgers/carried-at.ts'
 export { heldWithWaiting, movedSince } from './ledgers/held-with-waiting.ts'

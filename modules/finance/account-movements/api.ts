@@ -22,6 +22,7 @@ import {
   correcting,
   written,
   corrections,
+  reconciledBy,
   DocumentCurrency,
   DocumentEntry,
   stateChange,
@@ -96,6 +97,7 @@ const MovementHead = z.object({
 
 export const Movement = MovementHead.extend({
   ...corrections,
+  reconciledBy,
   lines: z.array(
     z.object({
       line: z.int(),
@@ -153,6 +155,7 @@ export const filterMovements = reads('POST', '/private/movementsCont/filterMovem
     startDate: Day.optional(),
     endDate: Day.optional(),
     state: z.union([MovementState, z.array(MovementState)]).optional(),
+    reconciled: z.boolean().optional(),
   }),
   output: listOf(MovementHead),
   columns: movementColumns,

@@ -3,15 +3,19 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { firstMatches, foundBy, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { isReconciled, reconciledBy } from '@cuadre/accounting/public.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
+import { accountMovementKind } from './kind.ts'
 import { kindFacts, type MovementKind } from './states.ts'
 import { isOwed } from '../open-items/standing.ts'
 
 type HeadRow = z.output<typeof api.filterMovements.output>['data'][number] &
-  Pick<z.output<typeof api.Movement>, 'replaces' | 'replacedBy'>
+  Pick<z.output<typeof api.Movement>, 'replaces' | 'replacedBy' | 'reconciledBy'>
 type Lines = z.output<typeof api.Movement>['lines']
+
+const named = { type: accountMovementKind.type, id: sql`movement.id` }
 
 const movements = ({ organization }: Context): Documents => ({
   document: 'movement',
@@ -20,7 +24,7 @@ const movements = ({ organization }: Context): Documents => ({
     ${optionOf('account')} as account, movement.partner_id as "partnerId", ${optionOf('partner')} as partner, movement.party,
     movement.reference, movement.description, ${currencyOf('currency')} as currency,
     trim_scale(movement.rate)::text as rate, movement.total, movement.amount, movement.state, movement.version,
-    ${corrections(organization, 'account_movement', 'movement')}`,
+    ${corrections(organization, 'account_movement', 'movement')}, ${reconciledBy(organization, named)}`,
   tables: sql`
     account_movement movement
     join account on account.organization_id = ${organization} and account.id = movement.account_id
@@ -45,12 +49,13 @@ export async function movementList(
   requested: z.output<typeof api.filterMovements.input>,
   seen: readonly MovementKind[],
 ) {
-  const { accountId, kind, partnerId } = requested
+  const { accountId, kind, partnerId, reconciled } = requested
   const kinds = kind ? seen.filter((each) => [kind].flat().includes(each)) : seen
   return listDocuments<HeadRow>(context, movements(context), requested, [
     oneOf(sql`movement.kind`, kinds),
     accountId && sql`movement.account_id = ${accountId}`,
     partnerId && sql`movement.partner_id = ${partnerId}`,
+    isReconciled(context.organization, named, reconciled),
   ])
 }
 

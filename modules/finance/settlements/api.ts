@@ -19,6 +19,7 @@ import {
   correcting,
   written,
   corrections,
+  reconciledBy,
   DocumentCurrency,
   DocumentEntry,
   stateChange,
@@ -110,6 +111,7 @@ const Warning = z.object({ code: z.string(), message: z.string() })
 
 export const Operation = OperationHead.extend({
   ...corrections,
+  reconciledBy,
   allocations: z.array(OperationShare.extend({ itemId: Id })),
   advances: z.array(OperationShare.extend({ advanceId: Id })),
   /** The notes and coins that it came in, the largest first; none where nobody counted them. */
@@ -147,6 +149,7 @@ const filters = {
   accountId: Id.optional(),
   state: z.union([OperationState, z.array(OperationState)]).optional(),
   purpose: z.enum(['settle', 'advance']).optional(),
+  reconciled: z.boolean().optional(),
 }
 const Moving = z.strictObject({ ...stateChange, state: OperationState })
 const stored = { _id: Id, version: Version }

@@ -2,16 +2,20 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { isReconciled, reconciledBy } from '@cuadre/accounting/public.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { filterCollects, Operation } from './api.ts'
+import { operationKinds } from './kind.ts'
 import type { Side } from './states.ts'
 
 type OperationAnswer = z.output<typeof Operation>
 export type OperationHeadRow = z.output<typeof filterCollects.output>['data'][number] &
-  Pick<OperationAnswer, 'replaces' | 'replacedBy'>
+  Pick<OperationAnswer, 'replaces' | 'replacedBy' | 'reconciledBy'>
 export type AllocationRow = OperationAnswer['allocations'][number]
 export type AdvanceRow = OperationAnswer['advances'][number]
+
+const named = (side: Side) => ({ type: operationKinds[side].type, id: sql`operation.id` })
 
 const operations = ({ organization }: Context, side: Side): Documents => ({
   document: 'operation',
@@ -21,7 +25,8 @@ const operations = ({ organization }: Context, side: Side): Documents => ({
     operation.instrument, operation.instrument_number as "instrumentNumber", operation.instrument_day as "instrumentDate",
     ${currencyOf('currency')} as currency, trim_scale(operation.rate)::text as rate, operation.amount, operation.commission,
     round(operation.amount * coalesce(operation.rate, 1), 2)::numeric(18, 2) as "amountInBooks",
-    operation.description, operation.state, operation.version, ${corrections(organization, 'money_operation', 'operation')}`,
+    operation.description, operation.state, operation.version, ${corrections(organization, 'money_operation', 'operation')},
+    ${reconciledBy(organization, named(side))}`,
   tables: sql`
     money_operation operation
     join partner on partner.organization_id = ${organization} and partner.id = operation.partner_id
@@ -50,11 +55,12 @@ const operations = ({ organization }: Context, side: Side): Documents => ({
 type Filters = Omit<z.output<typeof filterCollects.input>, 'clientId'> & { partnerId?: string | undefined }
 
 export async function operationList(context: Context, side: Side, requested: Filters) {
-  const { partnerId, accountId, purpose } = requested
+  const { partnerId, accountId, purpose, reconciled } = requested
   return listDocuments<OperationHeadRow>(context, operations(context, side), requested, [
     partnerId && sql`operation.partner_id = ${partnerId}`,
     accountId && sql`operation.money_account_id = ${accountId}`,
     purpose && sql`operation.purpose = ${purpose}`,
+    isReconciled(context.organization, named(side), reconciled),
   ])
 }
 

@@ -22,6 +22,9 @@ export const StatusChange = z.object({
 /** Another document, as a link to it. */
 export const DocumentLink = z.object({ _id: Id, number: z.string() })
 
+/** The concluded reconciliation with which all that a document moved at banks is reconciled; nothing where some of it is not. */
+export const reconciledBy = DocumentLink.nullable()
+
 /** The confirmed document that another is written to take the place of, and why. */
 export const correcting = { _id: Id, version: Version, reason: Line(500).min(1, 'field.required') }
 

@@ -19,6 +19,7 @@ import { AFile } from '@cuadre/kernel/file-answer.ts'
 import {
   correcting,
   corrections,
+  reconciledBy,
   DocumentCurrency,
   DocumentEntry,
   stateChange,
@@ -87,6 +88,7 @@ export const BankTransfer = BankTransferHead.extend({
   /** What is allowed and should be known: that the account will owe the bank. */
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   ...corrections,
+  reconciledBy,
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
   allowed: z.array(BankTransferState),
@@ -119,6 +121,7 @@ export const filterBankTransfers = reads('POST', '/private/transference/filter',
     fromBankAccountId: Id.optional(),
     toBankAccountId: Id.optional(),
     state: z.union([BankTransferState, z.array(BankTransferState)]).optional(),
+    reconciled: z.boolean().optional(),
   }),
   output: listOf(BankTransferHead),
   columns: bankTransferColumns,

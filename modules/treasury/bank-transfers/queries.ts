@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isReconciled, reconciledBy } from '@cuadre/accounting/public.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
+import { bankTransferKind } from './kind.ts'
 
 export type BankTransferRow = z.output<typeof api.filterBankTransfers.output>['data'][number] &
-  Pick<z.output<typeof api.BankTransfer>, 'replaces' | 'replacedBy'>
+  Pick<z.output<typeof api.BankTransfer>, 'replaces' | 'replacedBy' | 'reconciledBy'>
+
+const named = { type: bankTransferKind.type, id: sql`transfer.id` }
 
 const transfers = ({ organization }: Context): Documents => ({
   document: 'transfer',
@@ -20,7 +24,7 @@ const transfers = ({ organization }: Context): Documents => ({
     transfer.received_amount as "receivedInBooks", (transfer.received_amount + transfer.fee_amount
       - coalesce(transfer.carried, transfer.amount + transfer.fee_amount))::numeric(18, 2)::text as difference,
     transfer.reference, transfer.description, transfer.received_day as "receivedOn", transfer.state, transfer.version,
-    ${corrections(organization, 'bank_transfer', 'transfer')}`,
+    ${corrections(organization, 'bank_transfer', 'transfer')}, ${reconciledBy(organization, named)}`,
   tables: sql`
     bank_transfer transfer
     join bank_account origin on origin.organization_id = ${organization} and origin.id = transfer.from_bank_account_id
@@ -52,10 +56,11 @@ export async function transferList(
   context: Context,
   requested: z.output<typeof api.filterBankTransfers.input>,
 ) {
-  const { fromBankAccountId, toBankAccountId } = requested
+  const { fromBankAccountId, toBankAccountId, reconciled } = requested
   return listDocuments<BankTransferRow>(context, transfers(context), requested, [
     fromBankAccountId && sql`transfer.from_bank_account_id = ${fromBankAccountId}`,
     toBankAccountId && sql`transfer.to_bank_account_id = ${toBankAccountId}`,
+    isReconciled(context.organization, named, reconciled),
   ])
 }
 

@@ -19,6 +19,7 @@ import { AFile } from '@cuadre/kernel/file-answer.ts'
 import {
   correcting,
   corrections,
+  reconciledBy,
   DocumentCurrency,
   DocumentEntry,
   stateChange,
@@ -83,6 +84,7 @@ export const Deposit = DepositHead.extend({
   denominations: z.array(z.object({ denomination: Money, count: z.int() })),
   documents: z.array(Media),
   ...corrections,
+  reconciledBy,
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
   allowed: z.array(DepositState),
@@ -112,6 +114,7 @@ export const filterDeposits = reads('POST', '/private/deposit/filter', {
     accountId: Id.optional(),
     bankAccountId: Id.optional(),
     state: z.union([DepositState, z.array(DepositState)]).optional(),
+    reconciled: z.boolean().optional(),
   }),
   output: listOf(DepositHead),
   columns: depositColumns,

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isReconciled, reconciledBy } from '@cuadre/accounting/public.ts'
 import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './api.ts'
+import { depositKind } from './kind.ts'
 
 export type DepositHeadRow = z.output<typeof api.filterDeposits.output>['data'][number] &
-  Pick<z.output<typeof api.Deposit>, 'replaces' | 'replacedBy'>
+  Pick<z.output<typeof api.Deposit>, 'replaces' | 'replacedBy' | 'reconciledBy'>
+
+const named = { type: depositKind.type, id: sql`deposit.id` }
 
 const deposits = ({ organization }: Context): Documents => ({
   document: 'deposit',
@@ -17,7 +21,7 @@ const deposits = ({ organization }: Context): Documents => ({
     trim_scale(deposit.rate)::text as rate, deposit.total as amount, deposit.amount as "amountInBooks",
     (deposit.amount - coalesce(deposit.carried, deposit.amount))::numeric(18, 2)::text as difference, deposit.slip, deposit.description,
     deposit.credited_day as "creditedOn", deposit.state, deposit.version,
-    ${corrections(organization, 'deposit', 'deposit')}`,
+    ${corrections(organization, 'deposit', 'deposit')}, ${reconciledBy(organization, named)}`,
   tables: sql`
     deposit
     join account on account.organization_id = ${organization} and account.id = deposit.account_id
@@ -43,10 +47,11 @@ const deposits = ({ organization }: Context): Documents => ({
 })
 
 export async function depositList(context: Context, requested: z.output<typeof api.filterDeposits.input>) {
-  const { accountId, bankAccountId } = requested
+  const { accountId, bankAccountId, reconciled } = requested
   return listDocuments<DepositHeadRow>(context, deposits(context), requested, [
     accountId && sql`deposit.account_id = ${accountId}`,
     bankAccountId && sql`deposit.bank_account_id = ${bankAccountId}`,
+    isReconciled(context.organization, named, reconciled),
   ])
 }
 

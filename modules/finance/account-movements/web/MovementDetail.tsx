@@ -7,6 +7,7 @@ import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
+import { ReconciledFact } from '../../settlements/web/reconciled.tsx'
 import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
@@ -154,6 +155,7 @@ function MovementFacts({ movement }: { movement: WholeMovement }) {
           <Money value={movement.amount} /> ({t('movements.rate')} {showRate(rate, language)})
         </Fact>
       )}
+      <ReconciledFact by={movement.reconciledBy} />
       <CorrectionFacts of={movement} addressOf={(id) => addressOf(movement.kind, id)} />
       <Fact label={t('movements.description')} wide>
         {movement.description}

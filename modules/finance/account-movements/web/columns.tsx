@@ -5,6 +5,7 @@ import { days, type Filter, record, states } from '@cuadre/web-kit/list/filter.t
 import { filterMovements } from '../api.ts'
 import { accountMovementKind } from '../kind.ts'
 import { kindFacts, type MovementKind, type MovementState } from '../states.ts'
+import { reconciledFilter } from '../../settlements/web/reconciled.tsx'
 import { bankSource, moneySource } from './sources.ts'
 
 export const MovementBadge = ({ state }: { state: MovementState }) => (
@@ -31,4 +32,5 @@ export const filtersFor = (kind: MovementKind): readonly Filter[] => [
     'partnerId',
     kindFacts[kind].side === 'receivable' ? clientSource : providerSource,
   ),
+  reconciledFilter,
 ]

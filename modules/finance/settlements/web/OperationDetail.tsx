@@ -6,6 +6,7 @@ import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { ReconciledFact } from './reconciled.tsx'
 import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -173,6 +174,7 @@ function OperationFacts({ operation }: { operation: WholeOperation }) {
             .join(' · ')}
         </Fact>
       )}
+      <ReconciledFact by={operation.reconciledBy} />
       <CorrectionFacts of={operation} addressOf={(id) => operationAddress(operation.side, id)} />
       {description !== null && (
         <Fact label={t('operations.description')} wide>

@@ -6,6 +6,7 @@ import { collectionKind } from '../kind.ts'
 import { InstrumentName } from './badges.tsx'
 import type { SideCalls } from './sides.ts'
 import { moneyAccountSource } from './sources.ts'
+import { reconciledFilter } from './reconciled.tsx'
 
 export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
   columnsOf(filterCollects, {
@@ -36,5 +37,6 @@ export const filtersFor = ({ partner, partnerSource }: SideCalls): readonly Filt
   days('operations.date'),
   record(`operations.${partner}`, `${partner}Id`, partnerSource),
   record('operations.account', 'accountId', moneyAccountSource),
+  reconciledFilter,
   oneOf('money.purpose', 'purpose', ['settle', 'advance'], 'money.purposes'),
 ]

@@ -2,6 +2,7 @@ import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.ts
 import type { Day as DayText } from '@cuadre/kernel/day.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { ReconciledFact } from '@cuadre/finance/settlements/web/reconciled.tsx'
 import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
@@ -197,6 +198,7 @@ function TransferFacts({ transfer }: { transfer: WholeBankTransfer }) {
       <Fact label={t('bankTransfers.receivedOn')}>
         {receivedOn === null ? '–' : <Day value={receivedOn} />}
       </Fact>
+      <ReconciledFact by={transfer.reconciledBy} />
       <CorrectionFacts of={transfer} addressOf={addressOf} />
       {description !== null && (
         <Fact label={t('bankTransfers.description')} wide>

@@ -1,6 +1,7 @@
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
+import { reconciledFilter } from '@cuadre/finance/settlements/web/reconciled.tsx'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import { filterBankTransfers } from '../api.ts'
 import { bankTransferKind } from '../kind.ts'
@@ -25,6 +26,7 @@ const filters: readonly Filter[] = [
   days('bankTransfers.date'),
   record('bankTransfers.from', 'fromBankAccountId', bankAccountSource),
   record('bankTransfers.to', 'toBankAccountId', bankAccountSource),
+  reconciledFilter,
 ]
 
 /** Money that went from one own account to another, the newest first. */

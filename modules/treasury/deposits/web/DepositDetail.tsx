@@ -3,6 +3,7 @@ import type { Day as DayText } from '@cuadre/kernel/day.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { ReconciledFact } from '@cuadre/finance/settlements/web/reconciled.tsx'
 import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { type DisplayedColumn, DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
@@ -176,6 +177,7 @@ function DepositFacts({ deposit }: { deposit: WholeDeposit }) {
       )}
       <Fact label={t('deposits.slip')}>{deposit.slip ?? '–'}</Fact>
       <Fact label={t('deposits.creditedOn')}>{creditedOn === null ? '–' : <Day value={creditedOn} />}</Fact>
+      <ReconciledFact by={deposit.reconciledBy} />
       <CorrectionFacts of={deposit} addressOf={addressOf} />
       {description !== null && (
         <Fact label={t('deposits.description')} wide>

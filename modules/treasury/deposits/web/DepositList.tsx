@@ -2,6 +2,7 @@ import { codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
+import { reconciledFilter } from '@cuadre/finance/settlements/web/reconciled.tsx'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import { filterDeposits } from '../api.ts'
 import { depositKind } from '../kind.ts'
@@ -25,6 +26,7 @@ const filters: readonly Filter[] = [
   days('deposits.date'),
   record('deposits.account', 'accountId', tillSource),
   record('deposits.bankAccount', 'bankAccountId', bankAccountSource),
+  reconciledFilter,
 ]
 
 /** Cash that was taken to banks, the newest first. */
