@@ -16,7 +16,10 @@ export interface FileAnswer {
   }
 }
 
+const isFile = (value: unknown): boolean => typeof value === 'object' && value !== null && 'file' in value
+
 /** What a call that answers with a file gives as its output. */
-export const AFile = z.custom<FileAnswer>(
-  (value) => typeof value === 'object' && value !== null && 'file' in value,
-)
+export const AFile = z.custom<FileAnswer>(isFile)
+
+/** The same of a file that is long in the making: whoever wants one waits for a turn before the database is asked. */
+export const ALongFile = z.custom<FileAnswer>(isFile)

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { ListSums } from '@cuadre/kernel/fields.ts'
-import { AFile, type FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { AFile, ALongFile, type FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from './context.ts'
 import type { Drawing, SheetFormat } from './files/drawing.ts'
@@ -24,7 +24,7 @@ const mostRows: Record<Format, number> = { xlsx: 100_000, xls: 100_000, csv: 100
 const rowsAtOnce = 2_000
 
 /** Whether a call answers with a file of its own, whose format is its own affair. */
-export const answersFile = ({ output }: AnyEndpoint): boolean => output === AFile
+export const answersFile = ({ output }: AnyEndpoint): boolean => output === AFile || output === ALongFile
 
 /** Whether a list is requested as a file (`?format=xlsx&columns=number,date`), and in which columns. */
 export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequest | undefined {

@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { answerError } from './answer-error.ts'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { ALongFile } from '@cuadre/kernel/file-answer.ts'
 import { bearer, guardCrossSite } from './cross-site.ts'
 import { inOrganization, type Pool } from './database.ts'
 import { answersFile, exported, exportRequest } from './export.ts'
@@ -226,8 +227,8 @@ async function answerPrivate(
         return ready(options.dataDir, context.user._id, whole)
       },
     )
-  if (!file) return send(reply, await called(), options.turns)
-  // All of a list is read and drawn in one turn.
+  if (!file && handler.endpoint.output !== ALongFile) return send(reply, await called(), options.turns)
+  // All of a list is read and drawn in one turn, and so is a file of its own that is long in the making.
   const person = await whoMayCall(options.pool, handler.endpoint, tokenOf(request))
   return options.turns.take(person, async () => send(reply, await called()))
 }

@@ -6,8 +6,9 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reads } from '@cuadre/kernel/endpoint.ts'
 import { Nothing } from '@cuadre/kernel/fields.ts'
-import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { AFile, ALongFile } from '@cuadre/kernel/file-answer.ts'
 import { handlers, refusals } from '@cuadre/server/product.ts'
+import { drawers } from '@cuadre/server-kit/files/drawn.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
@@ -102,6 +103,14 @@ describe('a file of many megabytes', () => {
     input: Nothing,
     output: AFile,
   })
+  const slow = reads('GET', '/private/test/slow', {
+    permission: 'session',
+    summary: 'A file that is not made before the test says so.',
+    input: Nothing,
+    output: ALongFile,
+  })
+  const { promise: made, resolve: make } = Promise.withResolvers<void>()
+  let begun = 0
   let app: FastifyInstance
   let fetched = 0
   let address: { port: number; origin: string }
@@ -119,9 +128,18 @@ describe('a file of many megabytes', () => {
       }
       return Promise.resolve({ file: { name: 'grande.txt', type: 'text/plain', body: pieces() } })
     })
+    const inTheMaking = handle(slow, ({ tx }) => {
+      async function* pieces() {
+        await tx.selectFrom('currency').select('code').execute()
+        begun += 1
+        await made
+        yield 'hecho'
+      }
+      return Promise.resolve({ file: { name: 'lento.txt', type: 'text/plain', body: pieces() } })
+    })
     app = await buildServer({
       pool,
-      handlers: [answering, ...handlers],
+      handlers: [answering, inTheMaking, ...handlers],
       refusals,
       dataDir,
       media: mediaStores({ dataDir }),
@@ -154,6 +172,18 @@ describe('a file of many megabytes', () => {
       headers: { authorization: bearer },
     })
     expect(answer.status).toBe(200)
+  })
+
+  test('that is long in the making waits for its turn without a connection: a dozen of one person keep no small call waiting', async () => {
+    const headers = { authorization: await authorization() }
+    const ask = async (path: string) => (await fetch(`${address.origin}/api${path}`, { headers })).status
+    const asked = Array.from({ length: 12 }, () => ask(slow.path))
+    const { pg } = product.behind().pool
+    await expect.poll(() => [begun, pg.totalCount - pg.idleCount]).toEqual([drawers, drawers])
+    expect(await ask('/private/session')).toBe(200)
+    make()
+    const answers = await Promise.all(asked)
+    expect([200, 429].map((status) => answers.filter((each) => each === status).length)).toEqual([8, 4])
   })
 
   test('comes whole to who takes it, and leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
 import { Day, Id, Money, QueryFlag, SignedMoney } from '@cuadre/kernel/fields.ts'
-import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { ALongFile } from '@cuadre/kernel/file-answer.ts'
 import { Upload } from '@cuadre/kernel/upload.ts'
 import { checked, ImportBatch } from '@cuadre/platform/imports/api.ts'
 import { megabytes, permissionOf } from '@cuadre/platform/imports/import-kinds.ts'
@@ -146,5 +146,5 @@ export const exportLedger = reads('GET', '/private/accountingEntries/exportLedge
     startDate: Day.optional(),
     endDate: Day.optional(),
   }),
-  output: AFile,
+  output: ALongFile,
 })
