@@ -143,3 +143,30 @@ test.skipIf(process.platform !== 'linux')('a full disk under the log stops nobod
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'npm that is told to end takes the server and its database with it',
+  async () => {
+    // As npm starts it: a shell between them, which passes no signal on.
+    const start = join(import.meta.dirname, 'start.ts')
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${start}"; true`], {
+      env: {
+        ...process.env,
+        npm_lifecycle_event: 'start',
+        DATA_DIR: dataDir,
+        PORT: '0',
+        DEMO: '0',
+        LOG_LEVEL: 'fatal',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    shell.stdout.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+    await expect.poll(() => said).toContain('Cuadre · http')
+    expect(databaseOf(dataDir)).toBeDefined()
+    const ended = once(shell, 'exit')
+    shell.kill('SIGTERM')
+    await ended
+    await expect.poll(() => databaseOf(dataDir)).toBeUndefined()
+  },
+)

@@ -10,6 +10,9 @@ import { webRoot } from './web-files.ts'
 
 const translate = (sentence: string) => console.log(sentence)
 
+/** Who started the program; another once that one is gone. */
+const starter = process.ppid
+
 // What can't be written, since the disk is full or the terminal closed, ends nothing.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
@@ -42,6 +45,7 @@ function greet({ address, demo }: Served): void {
 function stopOnSignal(served: Served): void {
   let stopping = false
   const stop = () => {
+    clearInterval(watch)
     if (stopping) process.exit(1)
     stopping = true
     translate('Deteniendo… · Stopping…')
@@ -55,6 +59,10 @@ function stopOnSignal(served: Served): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // npm passes a signal on to its shell alone, and both end: what they started ends with them.
+  const isOfNpm = process.env['npm_lifecycle_event'] === 'start'
+  const watch = setInterval(() => isOfNpm && process.ppid !== starter && stop(), 1000)
+  watch.unref()
 }
 
 try {
