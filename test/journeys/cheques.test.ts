@@ -17,8 +17,10 @@ journey(
     const { page, t, goTo, button, act, field } = visit
     const debts = debtsIn(visit)
     const code = codes.get(view.width)!
-    await bankIn(visit, code)
+    const bank = await bankIn(visit, code)
     const first = startOfMonth(today('America/Havana'))
+    // What a cheque takes has to be there.
+    await bank.moved(first, 'Lo que había en el banco', ['1000.00'])
     const [mill, café] = [`Molino ${code}`, `Cafetería ${code}`]
     await debts.owe('payable', await debts.partner(mill, 'provider'), '420.50', first)
     await debts.owe('receivable', await debts.partner(café, 'client'), '1500.00', first)

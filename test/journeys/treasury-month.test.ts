@@ -16,15 +16,25 @@ import { isPhone, type Visit } from './visit.ts'
 const lines = (visit: Visit) =>
   visit.page.getByRole('listbox', { name: visit.t('reconciliations.lines') }).getByRole('option')
 
-/** Chooses a file of the bank for an account, and records what is new in it. */
-async function bring(visit: Visit, account: string, file: { name: string; content: string }, count: number) {
-  const { page, t, goTo, button, reads } = visit
-  const form = count === 1 ? 'one' : 'other'
+interface BankFile {
+  name: string
+  content: string
+}
+
+/** Chooses a file of the bank for an account: it is looked at, and nothing is recorded. */
+async function lookAt({ page, goTo }: Visit, account: string, { name, content }: BankFile) {
   await goTo(`/finance/bank/accountsStatus/import?bankAccount=${account}`)
   await expect.poll(() => page.getByRole('combobox').first().inputValue()).not.toBe('')
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.content) })
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+}
+
+/** Records what is new in a file of the bank. */
+async function bring(visit: Visit, account: string, file: BankFile, count: number) {
+  const { page, t, button, reads } = visit
+  const form = count === 1 ? 'one' : 'other'
+  await lookAt(visit, account, file)
   await reads(t(`bankStatements.newAndKnown_${form}`, { count, known: 0 }))
   await button(t(`bankStatements.record_${form}`, { count })).click()
   await page.waitForURL(/accountsStatus\/details\?id=/)
@@ -192,5 +202,40 @@ journey(
     await goTo(concluded)
     await reads(displayed('2.000,00', accountant))
     await expect.poll(() => paper(accountant)).toEqual(lastMonth)
+  },
+)
+
+journey(
+  'the same file once more has nothing new: each line says where it is already, and one that is another is taken for that',
+  [desktop, phone],
+  async ({ openAs }, view) => {
+    const administrator = await openAs('admin@ceiba.test')
+    const treasurer = await openAs('tesoreria@ceiba.test')
+    const { t, button, act, reads, page } = treasurer
+    const bank = await bankIn(administrator, isPhone(view) ? '124' : '123')
+    const day = today('America/Havana')
+    const written = `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`
+    const file = {
+      name: 'extracto.csv',
+      content: [
+        'Fecha;Concepto;Importe;Saldo',
+        `${written};APORTE;500,00;500,00`,
+        `${written};COMISION;-2,00;498,00`,
+        '',
+      ].join('\n'),
+    }
+    await bring(treasurer, bank.id, file, 2)
+    const known = (count: number, already: number) =>
+      reads(t(`bankStatements.newAndKnown_${count === 1 ? 'one' : 'other'}`, { count, known: already }))
+
+    await lookAt(treasurer, bank.id, file)
+    await known(0, 2)
+    await reads(t('bankStatements.knownBy.balance'))
+    await expect.poll(() => page.getByRole('button', { name: t('bankStatements.isOther') }).count()).toBe(2)
+    await act(button(t('bankStatements.isOther')).last())
+    await known(1, 1)
+    await button(t('bankStatements.record_one', { count: 1 })).waitFor()
+    await act(button(t('bankStatements.isKnown')))
+    await known(0, 2)
   },
 )
