@@ -64,6 +64,8 @@ async function conclude(visit: Visit): Promise<string> {
     .and(page.locator(':enabled'))
     .click()
   await page.waitForURL(/conciliation\/details\?id=/)
+  // What it was concluded on is gone before its paper is read.
+  await page.getByText(t('reconciliations.which'), { exact: true }).waitFor({ state: 'detached' })
   await reads(t('reconciliations.states.conciliated'))
   return page.url().slice(new URL(page.url()).origin.length)
 }
