@@ -9,7 +9,7 @@ import { PreviewedEntries } from './PreviewedEntries.tsx'
 import { PreviewedItems } from './PreviewedItems.tsx'
 import { PreviewedRecosting } from './PreviewedRecosting.tsx'
 import { PreviewedStock } from './PreviewedStock.tsx'
-import { Refusals, Warnings } from './PreviewedWords.tsx'
+import { LowStock, Refusals, Warnings } from './PreviewedWords.tsx'
 import classes from './PreviewPanel.module.css'
 
 export interface PreviewPanelProps {
@@ -91,6 +91,16 @@ function Inside(props: PreviewPanelProps) {
     data.refusals.length === 0 &&
     !preview.isFetching &&
     obstacle === undefined
+  const warnings = useRef<HTMLElement>(null)
+  const met = useRef(new Set<string>())
+  /** The keys that confirm stop once at what is warned of: nobody runs past it with what they pressed to get here. */
+  const byKeys = (go: () => void) => () => {
+    if (!mayRun || isRunning) return
+    const said = warnings.current?.textContent ?? ''
+    if (said === '' || met.current.has(said)) return go()
+    met.current.add(said)
+    warnings.current?.focus()
+  }
   const run = () => {
     if (mayRun && !isRunning) onRun()
   }
@@ -99,8 +109,8 @@ function Inside(props: PreviewPanelProps) {
   }
   useHotkeys(
     [
-      ['mod+Enter', run],
-      ['mod+shift+Enter', runAndNew],
+      ['mod+Enter', byKeys(run)],
+      ['mod+shift+Enter', byKeys(runAndNew)],
       ['Escape', onClose],
     ],
     [],
@@ -122,11 +132,12 @@ function Inside(props: PreviewPanelProps) {
         {data && !preview.error && (
           <>
             <Refusals refusals={data.refusals} words={words} />
+            <Warnings ref={warnings} preview={data} />
             <PreviewedEntries entries={data.entries} />
             <PreviewedStock stock={data.stock} />
             <PreviewedRecosting recosted={data.recosted} />
             <PreviewedItems items={data.items} />
-            <Warnings preview={data} />
+            <LowStock stock={data.stock} />
             {notes.length > 0 && data.refusals.length === 0 && (
               <section className={classes['part']}>
                 <h3>{t('document.afterwards')}</h3>

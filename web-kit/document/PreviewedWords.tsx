@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { showTrimmed } from '../form/amount-text.ts'
 import { fieldName } from '../form/refused-fields.ts'
@@ -39,33 +40,53 @@ export function Refusals({ refusals, words }: { refusals: readonly Refused[]; wo
   )
 }
 
-/** What may be done, and should be known. */
-export function Warnings({ preview: { warnings, stock, items } }: { preview: PreviewAnswer }) {
+interface WarningsProps {
+  preview: PreviewAnswer
+  ref: Ref<HTMLElement>
+}
+
+/** What may be done, and could stop a person who knows it: above all that is posted, and where the keys that confirm stop once. */
+export function Warnings({ preview: { warnings, items }, ref }: WarningsProps) {
   const t = useKitWords()
-  const language = useLanguage()
-  const displayed = (quantity: string) => showTrimmed(quantity, language, 0)
   const sentences = [
-    ...warnings.map(({ message }) => message),
-    ...stock.filter(isLow).map(({ product, after, minimum }) =>
-      t('document.low', {
-        product: product.name,
-        after: displayed(after),
-        minimum: displayed(minimum ?? '0'),
-      }),
-    ),
     ...items.filter(isOverLimit).map(({ partner }) => t('document.overLimit', { partner: partner.name })),
+    ...warnings.map(({ message }) => message),
   ]
   if (sentences.length === 0) return null
   return (
-    <section className={classes['part']}>
-      <ul className={`${classes['said']} ${classes['warned']}`}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>
-            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-            {sentence}
-          </li>
-        ))}
-      </ul>
+    <section ref={ref} tabIndex={-1} aria-label={t('document.warnings')} className={classes['warnings']}>
+      <Said sentences={sentences} />
     </section>
   )
 }
+
+/** Which products are left with less than they should always have: what somebody orders, and nothing that stops the sale. */
+export function LowStock({ stock }: { stock: PreviewAnswer['stock'] }) {
+  const t = useKitWords()
+  const language = useLanguage()
+  const displayed = (quantity: string) => showTrimmed(quantity, language, 0)
+  const sentences = stock.filter(isLow).map(({ product, after, minimum }) =>
+    t('document.low', {
+      product: product.name,
+      after: displayed(after),
+      minimum: displayed(minimum ?? '0'),
+    }),
+  )
+  if (sentences.length === 0) return null
+  return (
+    <section className={classes['part']}>
+      <Said sentences={sentences} />
+    </section>
+  )
+}
+
+const Said = ({ sentences }: { sentences: readonly string[] }) => (
+  <ul className={`${classes['said']} ${classes['warned']}`}>
+    {sentences.map((sentence) => (
+      <li key={sentence}>
+        <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+        {sentence}
+      </li>
+    ))}
+  </ul>
+)
