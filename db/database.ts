@@ -2603,8 +2603,10 @@ export interface Sale {
   currency_id: string | null;
   day: string;
   delivered_account_id: string | null;
+  delivered_on: string | null;
   delivered_to: string | null;
   delivered_to_id: string | null;
+  delivery_waived: Generated<boolean>;
   description: string | null;
   driver: string | null;
   driver_id: string | null;
@@ -2671,6 +2673,11 @@ export interface SaleReturnLine {
   reason: string | null;
   return_id: string;
   sale_line_id: string;
+}
+
+export interface SaleToDeliver {
+  id: string | null;
+  organization_id: string | null;
 }
 
 export interface SaleToEarn {
@@ -3478,6 +3485,7 @@ export interface DB {
   sale_line: SaleLine;
   sale_return: SaleReturn;
   sale_return_line: SaleReturnLine;
+  sale_to_deliver: SaleToDeliver;
   sale_to_earn: SaleToEarn;
   saved_view: SavedView;
   service: Service;

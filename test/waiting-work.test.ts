@@ -58,7 +58,7 @@ describe('what waits is counted', () => {
     )
     expect(rows).toEqual([{ count: 1 }])
     expect(await waiting()).toMatchObject({ receivablesPastDue: { count: 1, late: 1 } })
-    expect(await waiting('daisy@ceiba.test')).toMatchObject({ 'saleOfProducts.confirmed': { count: 1 } })
+    expect(await waiting('daisy@ceiba.test')).toMatchObject({ salesToDeliver: { count: 1 } })
     expect(await waiting('daisy@ceiba.test')).not.toHaveProperty('receivablesPastDue')
   })
 

@@ -93,6 +93,8 @@ export interface DocumentFacts {
   number: string
   state: string
   version: number
+  /** The day on which it came to each of its states. */
+  since: Readonly<Record<string, Day>>
   /** Who wrote it. */
   author: string
 }

@@ -21,7 +21,7 @@ function standing({ documents = [] }: DemoCompany, today: Day): Standing[] {
   const facts = new Map(
     documents.map(({ document, day, number }): [Document, DocumentFacts] => [
       document,
-      { id: '', day, number, state: '', version: 1, author: document.by },
+      { id: '', day, number, state: '', since: {}, version: 1, author: document.by },
     ]),
   )
   const find = (document: Document) => facts.get(document)

@@ -33,10 +33,27 @@ export function selling(): Operation[] {
       },
     },
     { weight: 8, run: (world) => moveOn(world, saleStates, sales, ['confirmed', 'delivered']) },
+    { weight: 3, run: (world) => handOver(world, sales) },
     { weight: 1, run: (world) => moveOn(world, saleStates, sales, ['cancelled']) },
     { weight: 3, run: (world) => correct(world, sales) },
     ...takingBack(sales),
   ]
+}
+
+/** Goods of any sale are handed over, invoiced or not, and now and then nobody will. */
+async function handOver(world: World, sales: Written[]): Promise<void> {
+  if (sales.length === 0) return
+  const at = world.random.whole(0, sales.length - 1)
+  const now = await world.attempt('GET', `/private/saleOfProducts/${sales[at]!._id}`, {})
+  if (!now) return
+  const { _id, version } = now
+  const change = world.random.onceIn(5) ? { state: 'waived', reason: 'No vino' } : { state: 'done' }
+  const after = await world.attempt('PUT', '/private/saleOfProducts/changeDelivery', {
+    _id,
+    version,
+    ...change,
+  })
+  sales[at] = after ?? now
 }
 
 /** Lines at the prices of the catalogue, or of their own in another currency. */
@@ -110,7 +127,7 @@ function takingBack(sales: Written[]): Operation[] {
       weight: 2,
       async run(world) {
         const { random } = world
-        const sold = sales.filter(({ state }) => state === 'confirmed' || state === 'delivered')
+        const sold = sales.filter(({ state }) => ['confirmed', 'delivered', 'invoiced'].includes(state))
         if (sold.length === 0) return
         const sale = random.pick(sold)
         const back = await world.attempt('POST', '/private/saleReturns/create', {

@@ -14,6 +14,8 @@ export interface StateStepperProps {
   steps?: readonly DocumentStep[]
   /** What a state that is still to come will bring, by state: «contabiliza y rebaja existencias». */
   notes?: Readonly<Record<string, string>>
+  /** What is said of a state that it went past: that it waits still, or was given up. */
+  missed?: Readonly<Record<string, string>>
   /** What a state is called where there is more to say of it: «Devuelta en parte». */
   names?: Readonly<Record<string, string>>
   /** Whether it goes on from a state beside its way, which then is no end. */
@@ -26,6 +28,7 @@ export function StateStepper({
   state: now,
   steps,
   notes = {},
+  missed = {},
   names = {},
   goesOn = false,
 }: StateStepperProps) {
@@ -46,7 +49,8 @@ export function StateStepper({
         </>
       )
     }
-    return progress === 'skipped' ? kit('document.skipped') : progress === 'done' ? undefined : notes[state]
+    if (progress === 'skipped') return missed[state] ?? kit('document.skipped')
+    return progress === 'done' ? undefined : notes[state]
   }
   return (
     <ol className={classes['stepper']} data-stepper>

@@ -21,7 +21,10 @@ export function historyOf(document: Document, find: RowWriter['find'], today: Da
   return [...own, ...answered, ...later]
 }
 
-export const stateAfter = (history: readonly Stage[]): Pick<DocumentFacts, 'state' | 'version'> => ({
+export const stateAfter = (
+  history: readonly Stage[],
+): Pick<DocumentFacts, 'state' | 'since' | 'version'> => ({
   state: history.at(-1)?.to ?? '',
+  since: Object.fromEntries(history.map(({ to, day }) => [to, day])),
   version: Math.max(history.length, 1),
 })

@@ -128,6 +128,7 @@ const factsOf = ({ idOf, users }: LoadContext, { document, day, number }: DatedD
   day,
   number,
   state: '',
+  since: {},
   version: 1,
   author: known(users, document.by, 'user'),
 })

@@ -131,7 +131,7 @@ export async function salesToInvoice(context: Context, requested: z.output<typeo
   const of = (type: string, table: string) => sql`
     select ${type}::text as type, id, number, day, client_id, payment_form, currency_id, rate, total from ${sql.table(table)}
      where organization_id = ${organization} and state = any(array['confirmed', 'delivered'])
-     ${type === 'saleOfProducts' ? sql`and not (state = 'confirmed' and goods_leave = 'delivered')` : sql``}
+     ${type === 'saleOfProducts' ? sql`and not (revenue_on = 'invoice' and goods_leave = 'delivered' and delivered_on is null)` : sql``}
      ${clientId ? sql`and client_id = ${clientId}` : sql``}`
   // Of what came back in part the rest is invoiced, unless all of it was before.
   const rest = sql`

@@ -198,7 +198,5 @@ export async function changeState(
 }
 
 /** How far a sale had come before anything came back of it. */
-const stateBefore = ({ steps }: Sale): Sale['state'] =>
-  steps.findLast(({ to }) => to === 'delivered' || to === 'confirmed')?.to === 'delivered'
-    ? 'delivered'
-    : 'confirmed'
+const stateBefore = ({ deliveredOn }: Sale): Sale['state'] =>
+  deliveredOn === null ? 'confirmed' : 'delivered'

@@ -29,9 +29,10 @@ import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
 import { deliveryFields } from './fields.ts'
-import { saleStates } from './states.ts'
+import { deliveries, saleStates } from './states.ts'
 
 export const SaleState = z.enum(saleStates)
+export const Delivery = z.enum(deliveries)
 
 /** Of which lots it is, where somebody chose them; otherwise the first to expire leave. */
 const SoldLine = GoodsLine.extend({ lots: LotsDraft.optional() })
@@ -75,6 +76,8 @@ const SaleHead = z.object({
   state: SaleState,
   /** How much of its goods came back. */
   returnedPart: ReturnedPart.nullable(),
+  /** How far its goods are handed over, whatever invoice it is on. */
+  delivery: Delivery,
   paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
   version: Version,
 })
@@ -106,6 +109,7 @@ export const Sale = SaleHead.extend({
   reserves: z.boolean(),
   /** Whether its goods leave when it is confirmed or when it is delivered. */
   goodsLeave: z.enum(['confirmed', 'delivered']),
+  deliveredOn: Day.nullable(),
   /** Whether it earned and is owed since it was confirmed, or is with its invoice. */
   revenueOn: z.enum(['sale', 'invoice']),
   /** The sale that it corrects, and the one that corrects it. */
@@ -144,6 +148,7 @@ export const saleColumns = [
   { id: 'total', header: 'sales.total', type: 'money' },
   { id: 'amount', header: 'sales.amount', type: 'money' },
   { id: 'returnedPart', header: 'sales.returnedPart', type: 'word', words: 'terms.returnedParts' },
+  { id: 'delivery', header: 'sales.delivery', type: 'word', words: 'sales.deliveries' },
   { id: 'paid', header: 'sales.paid', type: 'word', words: 'sales.paidStates' },
   { id: 'state', header: 'sales.state', type: 'word', words: 'sales.states' },
 ] as const satisfies readonly ListColumn[]
@@ -159,6 +164,7 @@ export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {
     productId: Id.optional(),
     isExport: z.boolean().optional(),
     returned: ReturnedFilter.optional(),
+    delivery: Delivery.optional(),
     state: z.union([SaleState, z.array(SaleState)]).optional(),
   }),
   output: listOf(SaleHead),
@@ -216,6 +222,21 @@ export const changeStateSaleOfProducts = changes('PUT', '/private/saleOfProducts
   output: Sale,
 })
 
+const DeliveryChange = z.strictObject({
+  ...stateChange,
+  state: Delivery.extract(['done', 'waived']),
+  /** When they were handed over: otherwise today, or its own day if that is later. */
+  date: Day.optional(),
+})
+
+export const changeDelivery = changes('PUT', '/private/saleOfProducts/changeDelivery', {
+  permission: 'adminMovements',
+  summary:
+    'Record that the goods of a sale were handed over, whatever invoice it is on, or with a reason that nobody will.',
+  input: DeliveryChange,
+  output: Sale,
+})
+
 export const previewSale = previews('POST', '/private/saleOfProducts/preview', {
   permission: 'adminMovements',
   summary:
@@ -227,7 +248,7 @@ export const previewSale = previews('POST', '/private/saleOfProducts/preview', {
      */
     draft: Draft.extend({ ...changed, reason: Line(500).nullish() }).optional(),
     /** Or one that is, to be moved to another state. */
-    move: StateChange.optional(),
+    move: z.union([StateChange, DeliveryChange]).optional(),
   }),
   output: Preview,
 })

@@ -52,17 +52,44 @@ test('a sale that is confirmed is owed, and its goods are kept; delivered, they 
   expect([undone, await selling.held()]).toEqual([200, '150 at 1650.00'])
 })
 
-test('what is not delivered is neither invoiced nor returned, and is cancelled without moving anything', async () => {
+test('what is invoiced before it is delivered leaves by its delivery, and costs by it', async () => {
+  const before = await selling.held()
+  const sale = await selling.sold({ date: '2026-01-26' })
+  const invoice = await product.call<{ _id: string }>('POST', '/private/invoice/createInvoice', {
+    date: '2026-01-26',
+    sources: [{ type: 'saleOfProducts', _id: sale._id }],
+  })
+  expect(invoice.status, JSON.stringify(invoice.body)).toBe(200)
+  const invoiced = await selling.read(sale)
+  expect([invoiced.state, invoiced.entries.length, await selling.held()]).toEqual(['invoiced', 1, before])
+  const change = (state: string, more: object = {}) =>
+    product.call<Sale>('PUT', `${selling.path}/changeDelivery`, {
+      _id: sale._id,
+      version: invoiced.version,
+      state,
+      ...more,
+    })
+  // What is kept for the client is not given up: the sale is taken back.
+  const waived = await change('waived', { reason: 'No vino' })
+  expect([waived.status, waived.body.code]).toEqual([409, 'sales.goodsKept'])
+  const { body: preview } = await product.call<PreviewAnswer>('POST', `${selling.path}/preview`, {
+    move: { _id: sale._id, version: invoiced.version, state: 'done', date: '2026-01-27' },
+  })
+  const { status, body } = await change('done', { date: '2026-01-27' })
+  expect(status, JSON.stringify(body)).toBe(200)
+  // 10 of 150 bags that are worth 1,650.00.
+  const posted = await selling.posted({ entries: body.entries.slice(1) })
+  expect([body.state, posted]).toEqual(['invoiced', [['D 814 110.00', 'C 189 110.00']]])
+  expect(preview.entries.map(({ lines }) => lines[0]?.debit)).toEqual(['110.00'])
+  await product.call('DELETE', '/private/invoice/deleteInvoice', { id: invoice.body._id, reason: 'Prueba' })
+  const open = await selling.read(sale)
+  expect(open.state).toBe('delivered')
+  await selling.change(open, 'cancelled', { reason: 'Prueba' })
+  expect(await selling.held()).toBe(before)
+})
+
+test('what is not delivered is not returned, and is cancelled without moving anything', async () => {
   const sale = await selling.sold()
-  const invoice = await product.call<{ code: string; message: string }>(
-    'POST',
-    '/private/invoice/createInvoice',
-    {
-      date: '2026-01-20',
-      sales: [{ type: 'saleOfProducts', _id: sale._id }],
-    },
-  )
-  expect(invoice.status).toBeGreaterThanOrEqual(400)
   const back = await product.call<{ code: string }>('POST', '/private/saleReturns/create', {
     saleId: sale._id,
     date: '2026-01-21',

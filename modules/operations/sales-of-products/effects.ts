@@ -1,19 +1,11 @@
 import { type Day, today } from '@cuadre/kernel/day.ts'
-import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import {
-  accountsFor,
-  cancelling,
-  isOpen,
-  postDocument,
-  type Undoing,
-  valuesOn,
-} from '@cuadre/accounting/public.ts'
+import { cancelling, isOpen, postDocument, type Undoing } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import {
-  accountsOfGoods,
   dayBeforeCounts,
   move,
   namedOf,
@@ -24,8 +16,8 @@ import {
   undoStock,
 } from '@cuadre/inventory/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
-import { settlingAccount } from '../documents/partner-accounts.ts'
 import { toFunctionalCurrency } from '../documents/terms.ts'
+import { type Accounts, accountsOf } from './accounts.ts'
 import { postDelivery, postSale } from './posting.ts'
 import { keptFor, originOf, type Sale } from './sale.ts'
 import type { SaleAction } from './states.ts'
@@ -58,8 +50,7 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
   },
 
   async deliver(context, sale) {
-    const now = today(context.timeZone)
-    await deliverOn(context, sale, now > sale.date && (await isOpen(context, now)) ? now : sale.date)
+    await handOver(context, sale, await deliveryDay(context, sale))
   },
 
   async discard(context, sale) {
@@ -161,10 +152,18 @@ async function keepUntilDelivered(context: Context, sale: Sale): Promise<void> {
   await reserveGoods(context, originOf(sale), keptFor(sale))
 }
 
-/** Goods that leave by the delivery leave on a day of their own, at what they cost then. */
-export async function deliverOn(context: Context, sale: Sale, day: Day): Promise<void> {
-  if (sale.goodsLeave === 'confirmed') return
+/** When goods are handed over where nobody says it: today, or on the day of the sale where that comes later or today takes no entries. */
+export async function deliveryDay(context: Context, { date, goodsLeave }: Sale): Promise<Day> {
+  const now = today(context.timeZone)
+  if (now <= date) return date
+  return goodsLeave === 'confirmed' || (await isOpen(context, now)) ? now : date
+}
+
+/** The goods are handed over. Those that leave by it leave on that day, at what they cost then. */
+export async function handOver(context: Context, sale: Sale, day: Day): Promise<void> {
   if (day < sale.date) throw wrongFields([{ path: 'date', code: 'sales.deliveredBefore' }])
+  await context.tx.updateTable('sale').set({ delivered_on: day }).where('id', '=', sale._id).execute()
+  if (sale.goodsLeave === 'confirmed') return
   const [accounts] = await Promise.all([accountsOf(context, sale, day), releaseGoods(context, sale)])
   const { moved, corrections } = await leave(context, sale, day, accounts)
   await postLeft(context, sale, day, moved, accounts)
@@ -216,82 +215,3 @@ const leave = (context: Context, sale: Sale, day: Day, accounts: Accounts) =>
       })),
     }),
   )
-
-/** What is sold abroad earns apart, whoever made it. */
-const incomeKey = ({ isExport }: Sale, isProduction: boolean) => {
-  if (isExport) return 'account.sales.exportGoods'
-  return isProduction ? 'account.sales.production' : 'account.sales.goods'
-}
-
-/** The accounts that a sale is posted on, by what parameters, partner and products say on its day. */
-export async function accountsOf(context: Context, sale: Sale, day: Day) {
-  const [named, settling, inventory, waiting] = await Promise.all([
-    valuesOn(
-      context,
-      [
-        'account.sales.goods',
-        'account.sales.production',
-        'account.sales.exportGoods',
-        'account.cogs.goods',
-        'account.cogs.production',
-        'account.inventory.finished',
-        'account.salesTax.expense',
-        'account.salesTax.liability',
-        'rate.salesTax',
-        'salesTaxAccrual',
-        'saleGoodsLeave',
-        'revenueOn',
-      ],
-      day,
-    ),
-    settlingAccount(context, sale, { party: 'client', _id: sale.clientId }),
-    accountsOfGoods(
-      context,
-      sale.lines.map(({ productId }) => ({ productId, storageId: sale.storageId })),
-      day,
-    ),
-    sale.revenueOn === 'invoice' ? deliveredTo(context, sale) : null,
-  ])
-  // What is paid at once is earned at once.
-  const waits = sale.state === 'pending' && settling.isOwed && named.revenueOn === 'invoice'
-  // Asked for where it is used alone: a company that does not wait needs no such account.
-  const delivered = waits
-    ? (await accountsFor(context, ['account.sales.delivered'], day))['account.sales.delivered']
-    : waiting
-  const cost = (productId: string) =>
-    named[isProduction(productId) ? 'account.cogs.production' : 'account.cogs.goods']._id
-  const held = (productId: string) => inventory({ productId, storageId: sale.storageId })
-  const isProduction = (productId: string) => held(productId) === named['account.inventory.finished']._id
-  // On an account that holds stock, or that is spent on, nobody could tell what is delivered and not invoiced.
-  if (
-    waits &&
-    sale.lines.some(({ productId }) => [held(productId), cost(productId)].includes(delivered?._id ?? ''))
-  )
-    throw new Refusal('sales.deliveredAccount', { code: delivered?.code ?? '' })
-  return {
-    isOwed: settling.isOwed,
-    receivable: settling.accountId,
-    taxExpense: named['account.salesTax.expense']._id,
-    taxLiability: named['account.salesTax.liability']._id,
-    taxRate: named.salesTaxAccrual === 'perDocument' ? named['rate.salesTax'] : null,
-    goodsLeave: named.saleGoodsLeave === 'delivered' ? ('delivered' as const) : ('confirmed' as const),
-    inventory: held,
-    income: (productId: string) => named[incomeKey(sale, isProduction(productId))]._id,
-    cost,
-    /** Where goods stand that are delivered and not invoiced, if the sale earns with its invoice. */
-    deliveredTo: delivered?._id ?? null,
-    /** Where what leaves is charged to. */
-    chargedTo: (productId: string) => delivered?._id ?? cost(productId),
-  }
-}
-
-type Accounts = Awaited<ReturnType<typeof accountsOf>>
-
-/** Where the goods of a sale that earns with its invoice wait for it since it was confirmed. */
-export const deliveredTo = ({ tx }: Context, { _id }: Sale): Promise<{ _id: string; code: string }> =>
-  tx
-    .selectFrom('sale')
-    .innerJoin('account', 'account.id', 'sale.delivered_account_id')
-    .select(['account.id as _id', 'account.code'])
-    .where('sale.id', '=', _id)
-    .executeTakeFirstOrThrow()

@@ -17,18 +17,23 @@ export async function returnedAmount(context: Context, _id: string): Promise<str
   return text(sum([...back.values()].map(({ bookAmount }) => amount(bookAmount))))
 }
 
-/** What leaves by its delivery is delivered before anything else is written of it. */
+/** Goods that leave by their delivery come back, and earn by an invoice, once they have left. */
 export function checkGoodsLeft({
-  state,
+  deliveredOn,
   goodsLeave,
   number,
-}: Pick<Sale, 'state' | 'goodsLeave' | 'number'>): void {
-  if (state === 'confirmed' && goodsLeave === 'delivered') throw new Refusal('sales.notDelivered', { number })
+}: Pick<Sale, 'deliveredOn' | 'goodsLeave' | 'number'>): void {
+  if (goodsLeave === 'delivered' && deliveredOn === null) throw new Refusal('sales.notDelivered', { number })
+}
+
+/** A sale that earned when it was confirmed is invoiced before its goods leave or after; one that earns with its invoice only after. */
+const checkEarns = (sale: Sale) => {
+  if (sale.revenueOn === 'invoice') checkGoodsLeft(sale)
 }
 
 /** The sale is on an invoice, named by its number; the state that it left is given back. */
 export async function invoiceSale(context: Context, _id: string, invoice: Invoicing): Promise<SaleState> {
-  checkGoodsLeft(await getSale(context, { id: _id }))
+  checkEarns(await getSale(context, { id: _id }))
   const left = await markInvoiced<SaleState>(context, sales, _id, {
     from: invoiceable,
     to: 'invoiced',
@@ -52,7 +57,8 @@ export async function releaseSale(
   return markInvoiced<SaleState>(context, sales, _id, {
     from: ['invoiced'],
     stays: ['returned'],
-    to,
+    // What was handed over meanwhile is.
+    to: to === 'confirmed' && sale.deliveredOn !== null ? 'delivered' : to,
     invoice: invoice.number,
   })
 }
@@ -68,7 +74,7 @@ export async function getSaleToInvoice(context: Context, { id }: { id: string })
   const sale = await getSale(context, { id })
   if (sale.state !== 'invoiced' && !invoiceable.includes(sale.state))
     throw new Refusal('sales.notToInvoice', { number: sale.number, state: `@sales.states.${sale.state}` })
-  checkGoodsLeft(sale)
+  checkEarns(sale)
   if (sale.state === 'returned') await refuseInvoiced(context, sale)
   const lines = await remaining(context, sale)
   if (lines.length === 0) throw new Refusal('sales.nothingToInvoice', { number: sale.number })

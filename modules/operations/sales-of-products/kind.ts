@@ -23,10 +23,7 @@ const kind = documentKind<SaleState, SaleAction>({
     awaits: ['confirmed', 'delivered', 'returned'],
     awaitsOnly: 'sale_to_earn',
   },
-  waiting: [
-    { names: { es: 'Ventas por confirmar', en: 'Sales to confirm' }, states: ['pending'] },
-    { names: { es: 'Ventas por despachar', en: 'Sales to deliver' }, states: ['confirmed'] },
-  ],
+  waiting: [{ names: { es: 'Ventas por confirmar', en: 'Sales to confirm' }, states: ['pending'] }],
   progress: ['pending', 'confirmed', 'delivered', 'invoiced'],
   files: { see: ['adminMovements'], change: [] },
   partners: [{ table: 'sale', column: 'client_id', merging: 'whilePending' }],

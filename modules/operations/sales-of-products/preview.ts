@@ -8,6 +8,7 @@ import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
 import { paidAtOnceWarnings } from '../documents/partner-accounts.ts'
 import type * as api from './api.ts'
+import { changeDelivery } from './deliveries.ts'
 import { getSale, originOf } from './sale.ts'
 import { changeState, correctSale } from './sales.ts'
 import { createSale, updateSale } from './write.ts'
@@ -22,6 +23,7 @@ export const previewSale = (context: Context, { draft, move }: Input) =>
       if (draft?.reason !== undefined) return corrected(context, draft)
       const requested = draft ? confirming(await written(context, draft)) : move
       if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      if (isOfDelivery(requested)) return { document: originOf(await changeDelivery(context, requested)) }
       if (requested.state !== 'confirmed')
         return { document: originOf(await changeState(context, requested)) }
       const warnings = await contractWarnings(context, requested)
@@ -33,6 +35,10 @@ export const previewSale = (context: Context, { draft, move }: Input) =>
     },
     { ...entryPreviews, ...stockPreviews, items: previewedItems },
   )
+
+type Delivery = z.output<typeof api.changeDelivery.input>
+const isOfDelivery = (move: NonNullable<Input['move']>): move is Delivery =>
+  move.state === 'done' || move.state === 'waived'
 
 type Draft = NonNullable<Input['draft']>
 

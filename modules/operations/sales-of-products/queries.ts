@@ -30,6 +30,17 @@ export type SaleHeadRow = Omit<
 const anyReturned = (organization: string) => anyReturnedOf(organization, 'sale')
 const returnedPart = (organization: string) => returnedPartOf(organization, 'sale')
 
+const awaited = (organization: string) =>
+  sql`exists (select from sale_to_deliver waiting where waiting.organization_id = ${organization} and waiting.id = sale.id)`
+
+/** How far the goods of a sale are handed over. */
+const delivery = (organization: string) => sql`
+  case when sale.state in ('pending', 'cancelled') then 'none'
+       when sale.delivered_on is not null then 'done'
+       when sale.delivery_waived then 'waived'
+       when ${awaited(organization)} then 'awaited'
+       else 'none' end`
+
 const sales = ({ organization }: Context): Documents => ({
   document: 'sale',
   fields: sql`
@@ -37,7 +48,7 @@ const sales = ({ organization }: Context): Documents => ({
     sale.warehouse_id as "storageId", ${optionOf('storage')} as storage,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
     sale.total, sale.amount, sale.is_export as "isExport", sale.state, ${returnedPart(organization)} as "returnedPart", sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
-    trim_scale(sale.rate)::text as rate, ${textsOf('sale', deliveryFields)}, sale.reserves, sale.goods_leave as "goodsLeave", sale.revenue_on as "revenueOn",
+    trim_scale(sale.rate)::text as rate, ${textsOf('sale', deliveryFields)}, sale.reserves, sale.goods_leave as "goodsLeave", sale.delivered_on as "deliveredOn", ${delivery(organization)} as delivery, sale.revenue_on as "revenueOn",
     ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer, ${corrections(organization, 'sale')}`,
   tables: sql`
     sale
@@ -60,23 +71,30 @@ const sales = ({ organization }: Context): Documents => ({
     total: sql`sale.total`,
     amount: sql`sale.amount`,
     returnedPart: returnedPart(organization),
+    delivery: delivery(organization),
     state: sql`sale.state`,
   },
 })
 
 export async function saleList(context: Context, requested: z.output<typeof saleFilter.input>) {
   const { organization } = context
-  const { clientId, storageId, productId, isExport } = requested
+  const { clientId, storageId, productId, isExport, delivery: far } = requested
   const page = await listDocuments<SaleHeadRow>(context, sales(context), requested, [
     clientId && sql`sale.client_id = ${clientId}`,
     storageId && sql`sale.warehouse_id = ${storageId}`,
     productId &&
       sql`exists (select from sale_line line where line.organization_id = ${organization} and line.sale_id = sale.id and line.product_id = ${productId})`,
     isReturned(requested.returned, { any: anyReturned(organization), part: returnedPart(organization) }),
+    // What waits is found by its index; the others are read off what is listed.
+    far && (far === 'awaited' ? awaited(organization) : sql`${delivery(organization)} = ${far}`),
     isExport !== undefined && sql`sale.is_export = ${isExport}`,
   ])
   return withPaid(context, page)
 }
+
+/** How many are to be handed over. */
+export const salesThatWait = (organization: string) =>
+  sql`select count(*)::int as count, 0 as late from sale_to_deliver where organization_id = ${organization}`
 
 export const saleHead = async (context: Context, id: string): Promise<SaleHeadRow | undefined> =>
   documentRow(context, sales(context), id)

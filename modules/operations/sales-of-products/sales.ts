@@ -8,7 +8,7 @@ import { transferAttachments } from '../documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import type * as api from './api.ts'
-import { deliverOn, effects, takeBack } from './effects.ts'
+import { effects, handOver, takeBack } from './effects.ts'
 import { documentType, getSale, type Sale } from './sale.ts'
 import { type SaleAction, type SaleState, saleWorkflow } from './states.ts'
 import { createSale } from './write.ts'
@@ -31,7 +31,7 @@ export const changeState = (
 const delivering = (day: string | undefined): typeof sales =>
   day === undefined
     ? sales
-    : { ...sales, effects: { ...effects, deliver: (context, sale) => deliverOn(context, sale, day) } }
+    : { ...sales, effects: { ...effects, deliver: (context, sale) => handOver(context, sale, day) } }
 
 /** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
 export const correctSale = (

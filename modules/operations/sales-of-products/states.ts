@@ -4,6 +4,9 @@ export const saleStates = ['pending', 'confirmed', 'delivered', 'invoiced', 'ret
 export type SaleState = (typeof saleStates)[number]
 export type SaleAction = 'confirm' | 'discard' | 'deliver' | 'cancel'
 
+/** How far its goods are handed over, whatever invoice it is on. `waived`: it was said that nobody will. */
+export const deliveries = ['none', 'awaited', 'done', 'waived'] as const
+
 /** What can be done with a sale. Goods leave and the client owes when it is confirmed; invoices and returns have documents of their own. */
 export const saleWorkflow: Workflow<SaleState, SaleAction> = {
   pending: {

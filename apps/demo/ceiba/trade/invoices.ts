@@ -109,13 +109,13 @@ export function bill(
           document_type: sale.type,
           document_id: find(sale)!.id,
           document_number: find(sale)!.number,
-          former_state: 'confirmed',
+          former_state: 'delivered',
         },
       },
     ],
   })
   // The invoice went with the goods.
-  delete sale.answers
+  sale.answers = [{ to: 'delivered', days: 0 }]
   sale.later.push({ by: document, to: 'invoiced' })
   book.file(document)
 }

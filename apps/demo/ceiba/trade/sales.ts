@@ -90,6 +90,7 @@ export function saleDocument(draft: SaleDraft, steps: readonly string[]) {
           delivered_to: fetched?.name ?? null,
           delivered_to_id: fetched?.identity ?? null,
           vehicle: fetched?.vehicle ?? null,
+          delivered_on: self.since['delivered'] ?? null,
           state: self.state,
           version: self.version,
           created_by: self.author,

@@ -1,13 +1,11 @@
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
-import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
-import { carriageFields } from '../fields.ts'
 import { saleKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
-import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -15,17 +13,9 @@ import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
-import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
-import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
-import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconTruckReturn } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import {
   changeStateSaleOfProducts,
   deleteSale,
@@ -34,18 +24,16 @@ import {
   printSaleOrder,
   type WholeSale,
 } from '../api.ts'
-import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../documents/web/InvoiceButton.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from './SaleReturns.tsx'
-import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
-import { ExportFact, ReturnedFact } from '../../documents/web/TermsFacts.tsx'
-import { PaidBadge } from '../../documents/web/badges.tsx'
-import { namesOf } from '@cuadre/kernel/text-fields.ts'
+import { copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
 import { SaleBadge } from './badges.tsx'
+import { SaleFacts } from './SaleFacts.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
+import { type Delivering, DeliveryButton, useDelivering } from './delivering.tsx'
 
 /** One sale: what was sold to whom, where it stands, and everything that came of it. */
 export default function SaleDetail({ id }: OneRecord) {
@@ -59,6 +47,7 @@ export default function SaleDetail({ id }: OneRecord) {
 function Content({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const actions = useDocumentActions(sale, { changeState: changeStateSaleOfProducts, preview: previewSale })
+  const delivering = useDelivering(sale)
   const all = useSaleActions(sale)
   const requests = useRequestsTab(sale._id)
   const waits = sale.revenueOn === 'invoice'
@@ -84,14 +73,15 @@ function Content({ sale }: { sale: WholeSale }) {
               onPrint: () => void printDocument(printSaleOrder, { id: sale._id }),
             },
           ]}
-          also={<NextWithSale sale={sale} />}
-          rarely={<AlsoWithSale sale={sale} />}
+          also={<NextWithSale sale={sale} delivering={delivering} />}
+          rarely={<AlsoWithSale sale={sale} delivering={delivering} />}
         />
       }
       progress={{
         of: saleKind,
         state: sale.state,
-        steps: sale.steps,
+        steps: sale.steps.map((step) => (step.to === 'done' ? { ...step, to: 'delivered' } : step)),
+        missed: { delivered: t(`sales.deliveries.${sale.delivery}`) },
         ...(sale.returnedPart === 'partial' && {
           names: { returned: t('sales.partlyReturned') },
           goesOn: true,
@@ -102,7 +92,13 @@ function Content({ sale }: { sale: WholeSale }) {
           invoiced: t(waits ? 'sales.notes.earned' : 'sales.notes.invoiced'),
         },
       }}
-      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
+      panel={
+        actions.isLooking ? (
+          <ActionPanel actions={actions} />
+        ) : delivering.actions.isLooking ? (
+          <ActionPanel actions={delivering.actions} />
+        ) : undefined
+      }
     >
       <SaleFacts sale={sale} />
       <DocumentTabs
@@ -146,8 +142,14 @@ function Content({ sale }: { sale: WholeSale }) {
         files={{ kind: saleKind, _id: sale._id }}
       />
       <ReasonDialog actions={actions} />
+      <ReasonDialog actions={delivering.actions} />
     </DocumentScreen>
   )
+}
+
+interface WithDelivery {
+  sale: WholeSale
+  delivering: Delivering
 }
 
 /** The state that a sale is in when something of it can come back. */
@@ -156,19 +158,20 @@ const sold = new Set<WholeSale['state']>(['confirmed', 'delivered', 'invoiced', 
 const isLeftOf = ({ lines }: WholeSale) => lines.some(({ quantity, returned }) => quantity !== returned)
 
 /** What comes next: it is written anew while it is pending, then invoiced and collected. */
-function NextWithSale({ sale }: { sale: WholeSale }) {
+function NextWithSale({ sale, delivering }: WithDelivery) {
   const t = useScreenWords()
   return (
     <>
+      {/* Before its invoice it is a step on its way, with a button of its own. */}
+      {delivering.mayBeDone && sale.state !== 'confirmed' && <DeliveryButton to="done" {...delivering} />}
       {sale.state === 'pending' && (
-        <Button
-          component={Link}
+        <ButtonLink
           to={editAddressOf(sale._id)}
           variant="default"
           leftSection={<IconPencil {...smallIcon} />}
         >
           {t('sales.actions.edit')}
-        </Button>
+        </ButtonLink>
       )}
       {isLeftOf(sale) && <InvoiceButton type="saleOfProducts" sale={sale} />}
       <SettleDocument
@@ -183,7 +186,7 @@ function NextWithSale({ sale }: { sale: WholeSale }) {
 }
 
 /** What leads to another document: asking for its payment, correcting it, returning of it, copying it; and its deletion. */
-function AlsoWithSale({ sale }: { sale: WholeSale }) {
+function AlsoWithSale({ sale, delivering }: WithDelivery) {
   const t = useScreenWords()
   const { _id, state } = sale
   const isReturnable = sold.has(state) && isLeftOf(sale)
@@ -205,88 +208,13 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   return (
     <>
       <RequestButton of={sale} />
+      {delivering.mayBeWaived && <DeliveryButton to="waived" {...delivering} />}
       {ways.map((way) => (
-        <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
+        <ButtonLink key={way.to} to={way.to} variant="default" leftSection={way.icon}>
           {t(way.words)}
-        </Button>
+        </ButtonLink>
       ))}
       {state === 'pending' && <DeleteDocument document={sale} remove={deleteSale} list={listAddress} />}
     </>
-  )
-}
-
-/** How far a sale is from earning that does so with its invoice. */
-function earningOf({ invoice, state, goodsLeave, returnedPart }: WholeSale) {
-  if (invoice) return 'earned'
-  if (returnedPart === 'whole') return 'returned'
-  return state === 'confirmed' && goodsLeave === 'delivered' ? 'undelivered' : 'delivered'
-}
-
-function SaleFacts({ sale }: { sale: WholeSale }) {
-  const t = useScreenWords()
-  const language = useLanguage()
-  const carriage = namesOf(carriageFields).flatMap((name) => sale[name] ?? [])
-  return (
-    <Facts>
-      <Fact label={t('sales.date')}>
-        <Day value={sale.date} />
-      </Fact>
-      <Fact label={t('sales.client')}>
-        <RecordLink to={partnerAddress(sale.clientId)}>{choiceText(sale.client)}</RecordLink>
-      </Fact>
-      <Fact label={t('sales.dueDate')}>
-        <Day value={sale.dueDate} />
-      </Fact>
-      <Fact label={t('sales.total')}>
-        <strong>
-          <Money value={sale.total} /> {sale.currency?.code}
-        </strong>
-      </Fact>
-      {sale.paid !== null && (
-        <>
-          <Fact label={t('sales.paid')}>
-            <PaidBadge paid={sale.paid} words="sales.paidStates" dueDate={sale.dueDate} />
-          </Fact>
-          <Fact label={t('sales.pending')}>
-            <Money value={sale.pending} />
-          </Fact>
-        </>
-      )}
-      {sale.currency && sale.rate !== null && (
-        <Fact label={t('sales.amount')}>
-          <Money value={sale.amount} /> ({t('sales.rate')} {showRate(sale.rate, language)})
-        </Fact>
-      )}
-      <Fact label={t('sales.storage')}>{choiceText(sale.storage)}</Fact>
-      <Fact label={t('sales.paymentForm')}>{t(`sales.paymentForms.${sale.paymentForm}`)}</Fact>
-      <ExportFact of={sale} />
-      {sale.revenueOn === 'invoice' && sale.state !== 'cancelled' && (
-        <Fact label={t('sales.revenueOn')}>{t(`sales.revenueWaits.${earningOf(sale)}`)}</Fact>
-      )}
-      <ReturnedFact part={sale.returnedPart} label={t('sales.returnedPart')} />
-      {sale.invoice && (
-        <Fact label={t('sales.invoice')}>
-          <RecordLink to={invoiceAddress(sale.invoice._id)}>{sale.invoice.number}</RecordLink>
-        </Fact>
-      )}
-      {sale.replaces && (
-        <Fact label={t('sales.replaces')}>
-          <Link to={addressOf(sale.replaces._id)}>{sale.replaces.number}</Link>
-        </Fact>
-      )}
-      {sale.replacedBy && (
-        <Fact label={t('sales.replacedBy')}>
-          <Link to={addressOf(sale.replacedBy._id)}>{sale.replacedBy.number}</Link>
-        </Fact>
-      )}
-      {sale.seller !== null && <Fact label={t('sales.seller')}>{sale.seller}</Fact>}
-      <ContractFact contract={sale.contract} />
-      {carriage.length > 0 && <Fact label={t('sales.deliveredTo')}>{carriage.join(' · ')}</Fact>}
-      {sale.description !== null && (
-        <Fact label={t('sales.description')} wide>
-          {sale.description}
-        </Fact>
-      )}
-    </Facts>
   )
 }

@@ -4,7 +4,7 @@ import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { days, type Filter, flag, oneOf, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { ReturnedFilter } from '../../documents/fields.ts'
 import { paidColumn } from '../../documents/web/paid-column.tsx'
-import { saleFilter } from '../api.ts'
+import { Delivery, saleFilter } from '../api.ts'
 import { saleKind } from '../kind.ts'
 import { SaleBadge } from './badges.tsx'
 
@@ -19,6 +19,7 @@ export const columns = columnsOf(saleFilter, {
   amount: { hidden: true },
   paid: paidColumn('sales'),
   returnedPart: { hidden: true },
+  delivery: { hidden: true },
   state: { cell: (sale) => <SaleBadge sale={sale} />, fits: true, card: 'state' },
 })
 
@@ -28,6 +29,7 @@ export const filters: readonly Filter[] = [
   record('sales.client', 'clientId', clientSource),
   record('sales.storage', 'storageId', warehouseSource),
   record('sales.lines.product', 'productId', productSource),
+  oneOf('sales.delivery', 'delivery', Delivery.exclude(['none']).options, 'sales.deliveries'),
   oneOf('sales.returnedPart', 'returned', ReturnedFilter.options, 'terms.returnedFilters'),
   flag('terms.isExport', 'isExport', 'terms.abroad', 'terms.atHome'),
 ]

@@ -1,5 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { saleKind } from '../kind.ts'
+import { salesToDeliver } from '../work.ts'
 import { newWithPartner, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconPlus, IconTag } from '@tabler/icons-react'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
@@ -11,6 +12,7 @@ const wordsOfLists = ['nomenclators', 'finance']
 
 export const module: WebModule = {
   kinds: [saleKind],
+  works: [salesToDeliver],
   screens: [
     screen({
       path: listAddress,
