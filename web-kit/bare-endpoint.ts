@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from '@cuadre/kernel/endpoint.ts'
+import type { Access, Endpoint } from '@cuadre/kernel/endpoint.ts'
 
 type Kind = 'reads' | 'changes'
 
@@ -7,7 +7,7 @@ type Kind = 'reads' | 'changes'
 export type Call<K extends Kind, Input extends z.ZodType, Output extends z.ZodType> = Pick<
   Endpoint<K, Input, Output>,
   'kind' | 'method' | 'path'
-> & { input?: Input; output?: Output }
+> & { access?: Access; input?: Input; output?: Output }
 
 /**
  * What a form sends to a call, or to either of two: nothing stands for what is not chosen yet, since the server alone says

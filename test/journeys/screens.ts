@@ -4,7 +4,7 @@ import { calmed } from './calm.ts'
 import { isPhone, type Visit } from './visit.ts'
 
 /** The screens that this person's menu leads to, in its order. */
-async function screensOfMenu({ page, t, view, button }: Visit): Promise<string[]> {
+export async function screensOfMenu({ page, t, view, button }: Visit): Promise<string[]> {
   if (isPhone(view)) await button(t('frame.openMenu')).click()
   const links = page.getByRole('navigation', { name: t('frame.menu') }).locator('a')
   await links.first().waitFor({ state: 'attached' })
@@ -13,7 +13,7 @@ async function screensOfMenu({ page, t, view, button }: Visit): Promise<string[]
 }
 
 /** Screens that are several, by what their address asks of them. */
-const variants: Record<string, readonly string[]> = {
+export const variants: Record<string, readonly string[]> = {
   '/contabilidad/imports': ['?what=accounts', '?what=opening', '?what=entries', '?what=plans'],
   '/nomenclator/imports': ['?what=categories', '?what=products', '?what=services', '?what=partners'],
   '/nomenclator/nomenclators/options': ['?ptype=AA', '?ptype=UM'],
@@ -50,7 +50,7 @@ const unlinked = new Set([
 ])
 
 /** Pages of their own, which the application leads to and is not. */
-const ownPages = new Set(['/production/pointSales/till'])
+export const ownPages: ReadonlySet<string> = new Set(['/production/pointSales/till'])
 
 const hrefs = `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`
 

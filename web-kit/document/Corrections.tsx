@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { ButtonLink } from '../widgets/ButtonLink.tsx'
+import { TextInput } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -39,9 +40,9 @@ export function CorrectionFacts({ of: { replaces, replacedBy }, addressOf }: Cor
 export function CorrectLink({ to }: { to: string }) {
   const t = useKitWords()
   return (
-    <Button component={Link} to={to} variant="default" leftSection={<IconReplace {...smallIcon} />}>
+    <ButtonLink to={to} variant="default" leftSection={<IconReplace {...smallIcon} />}>
       {t('document.correct')}
-    </Button>
+    </ButtonLink>
   )
 }
 

@@ -6,6 +6,7 @@ import type { ApiError } from '../api.ts'
 import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { useFormKeys } from '../form/on-top.ts'
+import { LackAlert } from '../form/FormAlert.tsx'
 import { Presetting } from '../form/presetting.ts'
 import { SaveAndNew } from '../form/SaveAndNew.tsx'
 import { focusFirstInvalid } from '../form/settling.ts'
@@ -26,7 +27,7 @@ interface DocumentFormProps {
   progress?: Parameters<typeof DocumentScreen>[0]['progress']
   form: Pick<
     Form<object>,
-    'error' | 'isAtOnce' | 'isSaving' | 'mayRepeat' | 'preset' | 'submit' | 'preview'
+    'error' | 'isAtOnce' | 'isSaving' | 'lack' | 'mayRepeat' | 'preset' | 'submit' | 'preview'
   > & {
     draft: KeptDraft
   }
@@ -56,12 +57,13 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
   const send = (again: boolean) => {
-    if (!focusFirstInvalid(fields.current)) form.submit({ confirmed: false, again })
+    if (form.lack === undefined && !focusFirstInvalid(fields.current))
+      form.submit({ confirmed: false, again })
   }
   const save = () => send(false)
   const repeat = () => send(form.mayRepeat)
   const look = () => {
-    if (!preview.isOpen && !focusFirstInvalid(fields.current)) preview.open()
+    if (form.lack === undefined && !preview.isOpen && !focusFirstInvalid(fields.current)) preview.open()
   }
   useFormKeys(fields, [
     ['mod+S', form.isAtOnce ? look : save],
@@ -89,6 +91,8 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
             <Button
               variant={confirming ? 'default' : 'filled'}
               loading={isSaving && !preview.isOpen}
+              disabled={form.lack !== undefined}
+              title={form.lack}
               onClick={save}
               rightSection={
                 <Kbd size="xs" visibleFrom="sm" aria-hidden>
@@ -101,6 +105,8 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
           )}
           {confirming && !preview.isOpen && (
             <Button
+              disabled={form.lack !== undefined}
+              title={form.lack}
               onClick={look}
               rightSection={
                 <Kbd size="xs" visibleFrom="sm">
@@ -130,8 +136,9 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       }
     >
       <Restored draft={form.draft} />
+      <LackAlert lack={form.lack} />
       {form.error && <Wrong error={form.error} words={words} />}
-      <div ref={fields} className={classes['parts']}>
+      <div ref={fields} className={classes['parts']} inert={form.lack !== undefined}>
         <Presetting value={form.preset}>{children}</Presetting>
       </div>
     </DocumentScreen>

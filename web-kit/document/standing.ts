@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@cuadre/kernel/kind.ts'
-import { allows, permissions } from '@cuadre/kernel/permissions.ts'
-import { useSession } from '../session.tsx'
-import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import { useLack } from '../rights.ts'
+import { useKitWords, useScreenWords } from '../words/use-words.ts'
 
 /** What of a kind says which actions a state has. */
 export type Moving<State extends string> = Pick<DocumentKind<State>, 'workflow' | 'stateWords' | 'progress'>
@@ -23,16 +22,12 @@ export function isOffered<State extends string>(kind: Moving<State>, from: State
 
 /** Why a document can't be moved from a state to another: the state forbids it, or the permission is missing. */
 export function useObstacle<State extends string>(kind: Moving<State>) {
-  const { permissions: held } = useSession()
+  const lack = useLack()
   const kit = useKitWords()
   const t = useScreenWords()
-  const language = useLanguage()
   return (from: State, to: State): string | undefined => {
     const step = stepTo(kind, from, to)
     if (!step) return kit('document.notInState', { state: t(`${kind.stateWords}.${from}`) })
-    const needed = [step.permission].flat()
-    if (allows(needed, held)) return undefined
-    const missing = permissions.find(({ name }) => name === needed[0])
-    return kit('document.lacks', { permission: missing?.[language] ?? needed[0] })
+    return lack(step.permission)
   }
 }

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ApiError } from '../api.ts'
+import { useKitWords } from '../words/use-words.ts'
 
 /** What was refused of a form as a whole; what is wrong with a field stands beside it. */
 export const FormAlert = ({ error }: { error: ApiError | null }) =>
@@ -8,3 +9,13 @@ export const FormAlert = ({ error }: { error: ApiError | null }) =>
       {error.message}
     </Alert>
   ) : null
+
+/** Says to whoever may look at a form and not save it what is missing, before anything is typed. */
+export function LackAlert({ lack }: { lack: string | undefined }) {
+  const t = useKitWords()
+  return lack === undefined ? null : (
+    <Alert color="yellow" role="status" title={t('form.mayNotSave')}>
+      {lack}.
+    </Alert>
+  )
+}

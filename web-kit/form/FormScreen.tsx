@@ -5,6 +5,7 @@ import type { ApiError } from '../api.ts'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import { Beside } from './creating.ts'
 import { useFormKeys } from './on-top.ts'
+import { LackAlert } from './FormAlert.tsx'
 import { Presetting } from './presetting.ts'
 import { focusFirstInvalid } from './settling.ts'
 import { useEscape } from './use-escape.ts'
@@ -17,7 +18,7 @@ import type { Form } from './use-form.ts'
 
 interface FormScreenProps {
   title: string
-  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'mayRepeat' | 'preset' | 'submit'>
+  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'lack' | 'mayRepeat' | 'preset' | 'submit'>
   /** The branch of the words in which each field's label has the field's name, e.g. `accounts`. */
   words: string
   /** Where Esc and «Cancelar» lead. */
@@ -33,7 +34,8 @@ interface FormScreenProps {
 
 /** A form as a whole screen: Ctrl+S saves, Esc goes back, and what was typed is never lost without a question. */
 export function FormScreen(props: FormScreenProps) {
-  const { title, form, words, back, state, maySave = true, action, children } = props
+  const { title, form, words, back, state, action, children } = props
+  const maySave = props.maySave !== false && form.lack === undefined
   const t = useKitWords()
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
@@ -104,6 +106,7 @@ export function FormScreen(props: FormScreenProps) {
       >
         {state}
       </ScreenHead>
+      <LackAlert lack={form.lack} />
       {form.error && <Wrong error={form.error} words={words} onGo={goTo} />}
       <fieldset className={classes['fieldsOf']} disabled={!maySave}>
         <Presetting value={form.preset}>{children}</Presetting>

@@ -1,7 +1,7 @@
 import type { Form } from './use-form.ts'
 
 interface Part {
-  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'preset' | 'save'>
+  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'lack' | 'preset' | 'save'>
   /** The branch of the words in which its fields have their names. */
   words: string
 }
@@ -26,6 +26,7 @@ export function together(parts: readonly [Part, ...Part[]], onSaved: () => void)
       error: refused?.form.error ?? null,
       isSaving: parts.some(({ form }) => form.isSaving),
       isUnsaved: () => parts.some(({ form }) => form.isUnsaved()),
+      lack: parts.map(({ form }) => form.lack).find((lack) => lack !== undefined),
       mayRepeat: false,
       preset: first.preset,
       submit: () => void saveAll(),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { useChange, type ApiError } from '../api.ts'
 import type { Call, SentTo, OutputOf } from '../bare-endpoint.ts'
+import { useLack } from '../rights.ts'
 import { toast } from '../toasts/toast.ts'
 import { useKitWords } from '../words/use-words.ts'
 import { Anew, nameOfSaved, valuesNamed } from './anew.tsx'
@@ -157,6 +158,8 @@ export function useForm<Values extends object, Save extends Change, Requested ex
     refused,
     /** What is refused of a field, as the server spells it: `contacts.0.name`. */
     messageAt: (field: string) => refused.find(({ path }) => path === field)?.message,
+    /** Why whoever looks at it may not save it; said before anything is typed. */
+    lack: useLack()(options.save.access),
     /** Whether it is saved only after it was looked at. */
     isAtOnce: options.preview !== undefined && options.confirmTo === undefined,
     isSaving,

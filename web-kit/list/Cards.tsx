@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useMayOpen } from '../rights.ts'
 import { absent, type Column } from './columns.ts'
 import classes from './DataTable.module.css'
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx'
@@ -58,11 +59,13 @@ export const CardsSkeleton = ({ hasTotal }: { hasTotal: boolean }) => (
   </div>
 )
 
-const Opening = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
-  to === undefined ? (
+function Opening({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const mayOpen = useMayOpen()
+  return to === undefined || !mayOpen(to) ? (
     children
   ) : (
     <Link to={to} className={classes['open']}>
       {children}
     </Link>
   )
+}

@@ -1,4 +1,3 @@
-import { Can } from '../session.tsx'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { ReactNode } from 'react'
 import { useScreenWords } from '../words/use-words.ts'
@@ -80,14 +79,13 @@ export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> 
     whole: undefined,
   }[file]
   const button = create && (
-    <MaybeOnly permission={create.permission}>
-      <CreateButton
-        to={create.to}
-        label={create.label ?? t(`${words}.new`)}
-        icon={create.icon}
-        hotkey={hotkey}
-      />
-    </MaybeOnly>
+    <CreateButton
+      to={create.to}
+      needs={create.permission}
+      label={create.label ?? t(`${words}.new`)}
+      icon={create.icon}
+      hotkey={hotkey}
+    />
   )
   return (
     <ListScreen
@@ -142,6 +140,3 @@ export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> 
     </ListScreen>
   )
 }
-
-const MaybeOnly = ({ permission, children }: { permission: Permission | undefined; children: ReactNode }) =>
-  permission === undefined ? children : <Can do={permission}>{children}</Can>

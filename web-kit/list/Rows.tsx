@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useMayOpen } from '../rights.ts'
 import { useKitWords } from '../words/use-words.ts'
 import type { Column } from './columns.ts'
 import type { Selection } from './DataTable.tsx'
@@ -130,6 +131,7 @@ function FirstCell<Row>({ row, column, open, branches }: FirstCellProps<Row>) {
   const t = useKitWords()
   const branch = branches?.of(row)
   const content = column.cell(row)
+  const mayOpen = useMayOpen()
   const address = open?.(row)
   const Chevron = branch?.expanded ? IconChevronDown : IconChevronRight
   return (
@@ -148,7 +150,7 @@ function FirstCell<Row>({ row, column, open, branches }: FirstCellProps<Row>) {
           <Chevron size={16} stroke={1.6} aria-hidden />
         </button>
       )}
-      {address !== undefined ? (
+      {address !== undefined && mayOpen(address) ? (
         <Link to={address} className={classes['open']} data-row-focus preload="intent">
           {content}
         </Link>

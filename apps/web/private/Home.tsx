@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import AgeingTiles from '@cuadre/finance/open-items/web/AgeingTiles.tsx'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { periodName } from '@cuadre/accounting/calendar/web/period-name.ts'
@@ -8,7 +9,6 @@ import { visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
 import { Can, useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
@@ -85,15 +85,14 @@ function Beginnings() {
       {starts.map(({ icon: Icon, ...start }) => {
         const [to = '', asked] = start.to.split('?')
         return (
-          <Button
+          <ButtonLink
             key={start.to}
-            component={Link}
             {...at(to, Object.fromEntries(new URLSearchParams(asked)))}
             variant="default"
             leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
           >
             {start[language]}
-          </Button>
+          </ButtonLink>
         )
       })}
     </section>

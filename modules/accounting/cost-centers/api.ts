@@ -59,6 +59,14 @@ export const findCostCenters = reads('POST', '/private/costCenters/find', {
   columns: costCenterColumns,
 })
 
+export const selectCostCenters = reads('POST', '/private/costCenters/select', {
+  permission: 'session',
+  summary:
+    'Cost centres in use, as options: whoever writes a document names one, and need not see the chart of them.',
+  input: listInput({}),
+  output: listOf(Option),
+})
+
 const shape = {
   parentId: Id.nullable().optional(),
   expenseAccountId: Id.nullable().optional(),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { foundBy, listed } from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
-import type { CostCenter, findCostCenters } from './api.ts'
+import type { CostCenter, findCostCenters, selectCostCenters } from './api.ts'
 
 export type CenterRow = z.output<typeof CostCenter>
 
@@ -53,6 +53,11 @@ export async function centerList({ tx, organization }: Context, filters: Filters
     standard: byCode,
     last: sql`center.id`,
   })
+}
+
+export async function centerOptions(context: Context, requested: z.output<typeof selectCostCenters.input>) {
+  const { data, ...page } = await centerList(context, { ...requested, active: true })
+  return { ...page, data: data.map(({ _id, code, name }) => ({ _id, code, name })) }
 }
 
 export async function centerById({ tx, organization }: Context, id: string): Promise<CenterRow | undefined> {

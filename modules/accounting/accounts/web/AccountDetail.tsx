@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -95,22 +96,20 @@ function Actions({ account }: { account: FullAccount }) {
   })
   return (
     <>
-      <Button
-        component={Link}
+      <ButtonLink
         {...at(ledgerAddress, { accountId: account._id })}
         variant="default"
         leftSection={<IconBook2 size={16} stroke={1.6} aria-hidden />}
       >
         {t('accounts.openLedger')}
-      </Button>
-      <Button
-        component={Link}
+      </ButtonLink>
+      <ButtonLink
         {...at(formAddress, { id: account._id })}
         variant="default"
         leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
       >
         {t('accounts.edit')}
-      </Button>
+      </ButtonLink>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <Button variant="default" px={10} aria-label={t('accounts.more')}>

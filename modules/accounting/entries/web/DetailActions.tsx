@@ -1,10 +1,10 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { correctAddressOf, formAddress } from './addresses.ts'
 import { printEntry } from './print-entry.ts'
 import { reversalObstacle, type EntryActions } from './use-entry-actions.tsx'
@@ -23,26 +23,24 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
       >
         {t('entries.print')}
       </Button>
-      <Button
+      <ButtonLink
         variant="default"
-        component={Link}
         {...at(formAddress, { copy: entry._id })}
         leftSection={<IconCopy {...smallIcon} />}
       >
         {t('entries.copy')}
-      </Button>
+      </ButtonLink>
       {entry.state === 'pending' ? (
         <>
           {entry.source === null && (
             <>
-              <Button
+              <ButtonLink
                 variant="default"
-                component={Link}
                 {...at(formAddress, { id: entry._id })}
                 leftSection={<IconEdit {...smallIcon} />}
               >
                 {t('entries.edit')}
-              </Button>
+              </ButtonLink>
               <Button
                 variant="default"
                 leftSection={<IconTrash {...smallIcon} />}

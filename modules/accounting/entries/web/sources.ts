@@ -9,7 +9,7 @@ import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { formAddress as partnerForm } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { getAccountsSelect } from '../../accounts/api.ts'
 import { formAddress as accountForm } from '../../accounts/web/addresses.ts'
-import { findCostCenters } from '../../cost-centers/api.ts'
+import { selectCostCenters } from '../../cost-centers/api.ts'
 import { formAddress as costCenterForm } from '../../cost-centers/web/addresses.ts'
 import { getExpenseItemsSelect } from '../../expense-items/api.ts'
 import { formAddress as expenseItemForm } from '../../expense-items/web/addresses.ts'
@@ -25,8 +25,8 @@ export const accountSource = sourceOf(
 export const costCenterSource = sourceOf(
   'costCenter',
   'costCenters',
-  findCostCenters,
-  { active: true, page: 1, limit: 50 },
+  selectCostCenters,
+  { limit: 50 },
   { creates: { form: costCenterForm } },
 )
 

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
 import { useFormKeys } from '@cuadre/web-kit/form/on-top.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
@@ -8,7 +9,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Kbd, Switch } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { maximumOpeningLines } from '../../journal/entry-types.ts'
 import classes from '../../entries/web/EntryEditor.module.css'
@@ -87,14 +88,13 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
         opening={opening}
         actions={
           <>
-            <Button
-              component={Link}
+            <ButtonLink
               {...at(importAddress.opening, { what: 'opening', exerciseId: opening.exercise._id })}
               variant="default"
               leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}
             >
               {t('exercises.openingImport')}
-            </Button>
+            </ButtonLink>
             <Button loading={form.isSaving} onClick={submit} rightSection={<Kbd size="xs">Ctrl S</Kbd>}>
               {t('exercises.openingSave')}
             </Button>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { day, type Filter, oneOf } from '@cuadre/web-kit/list/filter.ts'
 import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
@@ -8,9 +9,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Button } from '@mantine/core'
 import { IconCalendarDollar } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { getBudgetExecution } from '../api.ts'
 import { budgetFormAddress } from './addresses.ts'
@@ -68,9 +67,9 @@ export default function BudgetExecution() {
         )
       }
       actions={
-        <Button component={Link} to={budgetFormAddress} leftSection={<IconCalendarDollar {...smallIcon} />}>
+        <ButtonLink to={budgetFormAddress} leftSection={<IconCalendarDollar {...smallIcon} />}>
           {t('expenseItems.budget.edit')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

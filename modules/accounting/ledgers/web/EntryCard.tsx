@@ -2,12 +2,14 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLack } from '@cuadre/web-kit/rights.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Skeleton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getAccountingEntriesDetailsById } from '../../entries/api.ts'
+import { entryKind } from '../../entries/kind.ts'
 import { addressOf } from '../../entries/web/addresses.ts'
 import { entryNumber, EntryStateBadge } from '../../entries/web/badges.tsx'
 import classes from './EntryCard.module.css'
@@ -17,7 +19,12 @@ const most = 12
 /** An entry under the line of a ledger that it wrote; its own screen shows the rest. */
 export function EntryCard({ id }: { id: string }) {
   const t = useScreenWords()
-  const entry = useQuery(query(getAccountingEntriesDetailsById, { id }))
+  const lack = useLack()(entryKind.permission)
+  const entry = useQuery({
+    ...query(getAccountingEntriesDetailsById, { id }),
+    enabled: lack === undefined,
+  })
+  if (lack !== undefined) return <p className={classes['problem']}>{lack}</p>
   if (entry.error) return <p className={classes['problem']}>{entry.error.message}</p>
   if (!entry.data) return <Skeleton height={120} radius="sm" />
   const { number, date, createdBy, state, lines, total, source, description } = entry.data

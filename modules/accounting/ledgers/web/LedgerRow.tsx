@@ -2,8 +2,10 @@ import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
+import { entryKind } from '../../entries/kind.ts'
 import { entryNumber } from '../../entries/web/badges.tsx'
 import type { LedgerLine } from './LedgerLines.tsx'
 import classes from './LedgerLines.module.css'
@@ -50,21 +52,28 @@ interface LineRowProps {
 /** A line of a ledger, with what its lines say beside entry and sides. */
 export function LineRow({ line, details, isBrief, isOpened, search }: LineRowProps) {
   const t = useScreenWords()
+  const number = line.number === null ? t('ledgers.states.one') : entryNumber(line.number)
+  // Whoever sees the account alone does not see what else an entry has.
+  const maySee = useCan(entryKind.permission)
   return (
     <tr data-opened={isOpened || undefined} data-waits={line.number === null || undefined}>
       <td>
         <Day value={line.date} short={isBrief} />
       </td>
       <td>
-        <Link
-          to="."
-          search={search as never}
-          resetScroll={false}
-          className={classes['entry']}
-          aria-expanded={isOpened}
-        >
-          {line.number === null ? t('ledgers.states.one') : entryNumber(line.number)}
-        </Link>
+        {maySee ? (
+          <Link
+            to="."
+            search={search as never}
+            resetScroll={false}
+            className={classes['entry']}
+            aria-expanded={isOpened}
+          >
+            {number}
+          </Link>
+        ) : (
+          number
+        )}
       </td>
       {!isBrief && <td>{line.source ? <DocumentLink document={line.source} /> : '–'}</td>}
       <td className={classes['text']} title={line.description}>

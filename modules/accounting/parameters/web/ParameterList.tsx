@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { isFoundBy } from '@cuadre/kernel/folded.ts'
 import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
@@ -5,9 +6,7 @@ import { byParentId, useBranches } from '@cuadre/web-kit/list/use-branches.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { filterParameters, listParameters } from '../api.ts'
 import { holidaysAddress, taxesAddress } from '../../tax-law/web/addresses.ts'
 import { addressOf, formAddress } from './addresses.ts'
@@ -53,12 +52,12 @@ export default function ParameterList() {
       menu={menuOf}
       actions={
         <>
-          <Button component={Link} to={taxesAddress} variant="default">
+          <ButtonLink to={taxesAddress} variant="default">
             {t('taxLaw.taxes')}
-          </Button>
-          <Button component={Link} to={holidaysAddress} variant="default">
+          </ButtonLink>
+          <ButtonLink to={holidaysAddress} variant="default">
             {t('taxLaw.holidays')}
-          </Button>
+          </ButtonLink>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -40,14 +41,13 @@ function Content({ period }: { period: PeriodRow }) {
       state={<PeriodStateBadge state={period.state} />}
       actions={
         <>
-          <Button
-            component={Link}
+          <ButtonLink
             {...at(balanceAddress, { periodId: period._id })}
             variant="default"
             leftSection={<IconReportAnalytics size={16} stroke={1.6} aria-hidden />}
           >
             {t('periods.seeBalance')}
-          </Button>
+          </ButtonLink>
           {period.state === 'pending' && (
             <Button
               leftSection={<IconLockOpen size={16} stroke={1.6} aria-hidden />}

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { everyRow } from '@cuadre/web-kit/api.ts'
 import { DetailScreen } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
@@ -7,9 +8,9 @@ import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { Button, Select, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { createBalanceSheet, getBalancesSheetFilter } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import type { PeriodRow } from './badges.tsx'
@@ -36,11 +37,7 @@ function NonePending() {
     <DetailScreen label={t('periods.open')} title={t('periods.open')}>
       <EmptyState
         title={t('periods.nonePending')}
-        action={
-          <Button component={Link} to="/contabilidad/accountingExercise/options">
-            {t('exercises.new')}
-          </Button>
-        }
+        action={<ButtonLink to="/contabilidad/accountingExercise/options">{t('exercises.new')}</ButtonLink>}
       >
         {t('periods.nonePendingWords')}
       </EmptyState>

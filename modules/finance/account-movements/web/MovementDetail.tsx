@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { accountMovementKind } from '../kind.ts'
@@ -18,9 +19,8 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconBan, IconChecks, IconEdit } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import {
   changeStateMovements,
   deleteContMovements,
@@ -63,14 +63,13 @@ function Content({ movement }: { movement: WholeMovement }) {
         ) : (
           state === 'pending' && (
             <>
-              <Button
-                component={Link}
+              <ButtonLink
                 to={editAddressOf(kind, _id)}
                 variant="default"
                 leftSection={<IconEdit {...smallIcon} />}
               >
                 {t('movements.edit')}
-              </Button>
+              </ButtonLink>
               <DeleteDocument document={movement} remove={deleteContMovements} list={listAddress(kind)} />
             </>
           )

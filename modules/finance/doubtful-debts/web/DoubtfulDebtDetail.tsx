@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -12,9 +13,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconBan, IconChecks, IconFileX, IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import {
   changeStateDoubtfulDebt,
   getDoubtfulDebt,
@@ -93,14 +92,9 @@ function Content({ document }: { document: WholeDoubtfulDebt }) {
       onPrint={() => void printDocument(printDoubtfulDebt, { id: _id })}
       also={
         state === 'pending' && (
-          <Button
-            component={Link}
-            to={editAddressOf(_id)}
-            variant="default"
-            leftSection={<IconPencil {...smallIcon} />}
-          >
+          <ButtonLink to={editAddressOf(_id)} variant="default" leftSection={<IconPencil {...smallIcon} />}>
             {t('doubtfulDebts.actions.edit')}
-          </Button>
+          </ButtonLink>
         )
       }
       notes={{ pending: t('doubtfulDebts.notes.pending'), confirmed: t('doubtfulDebts.notes.confirmed') }}

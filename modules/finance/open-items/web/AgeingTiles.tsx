@@ -1,5 +1,5 @@
 import { query } from '@cuadre/web-kit/api.ts'
-import { useMayOpen } from '@cuadre/web-kit/RecordLink.tsx'
+import { useMayOpen } from '@cuadre/web-kit/rights.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { addressOf as accountAddress } from '@cuadre/accounting/accounts/web/addresses.ts'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
@@ -8,15 +9,12 @@ import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/Do
 import { DocumentLink, useDocumentName } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { Can } from '@cuadre/web-kit/session.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { settleAddress } from '../../settlements/web/addresses.ts'
 import { sides } from '../../settlements/web/sides.ts'
@@ -80,15 +78,13 @@ function Content({ found: { item, data }, side }: { found: Whole; side: Side }) 
       state={<AgeBadge item={item} />}
       actions={
         item.pending !== '0.00' && (
-          <Can do={permissions.settle}>
-            <Button
-              component={Link}
-              to={settleAddress(side, item.partnerId, [item._id])}
-              leftSection={<IconCash size={16} stroke={1.6} aria-hidden />}
-            >
-              {t(`${words}.settle`)}
-            </Button>
-          </Can>
+          <ButtonLink
+            needs={permissions.settle}
+            to={settleAddress(side, item.partnerId, [item._id])}
+            leftSection={<IconCash size={16} stroke={1.6} aria-hidden />}
+          >
+            {t(`${words}.settle`)}
+          </ButtonLink>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
@@ -5,9 +6,9 @@ import { useRecordList } from '@cuadre/web-kit/list/use-record-list.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addresses, itemAddress, settleAddress } from '../../settlements/web/addresses.ts'
 import { sides } from '../../settlements/web/sides.ts'
@@ -47,9 +48,9 @@ export function PendingList({ side }: { side: Side }) {
       columns={columns}
       filters={filters}
       actions={
-        <Button component={Link} to={addresses[side].settle} leftSection={<IconCash {...smallIcon} />}>
+        <ButtonLink to={addresses[side].settle} leftSection={<IconCash {...smallIcon} />}>
           {t(`${words}.settle`)}
-        </Button>
+        </ButtonLink>
       }
       open={({ _id }) => itemAddress(side, _id)}
       menu={(row) => [

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { operationKinds } from '../kind.ts'
@@ -19,9 +20,8 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Side } from '../states.ts'
 import { correctAddress, editAddress, operationAddress } from './addresses.ts'
 import type { WholeOperation } from './form-values.ts'
@@ -75,14 +75,13 @@ function Content({ operation }: { operation: WholeOperation }) {
               <CorrectLink to={correctAddress(side, operation._id)} />
             ) : (
               state === 'pending' && (
-                <Button
-                  component={Link}
+                <ButtonLink
                   to={editAddress(side, operation._id)}
                   variant="default"
                   leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
                 >
                   {t('money.edit')}
-                </Button>
+                </ButtonLink>
               )
             )
           }

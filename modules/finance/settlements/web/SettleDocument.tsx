@@ -1,9 +1,7 @@
-import { Can } from '@cuadre/web-kit/session.tsx'
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Side } from '../states.ts'
 import { settleAddress } from './addresses.ts'
 import { sides } from './sides.ts'
@@ -25,15 +23,13 @@ export function SettleDocument({ side, partnerId, documentIds, paid, isNext = fa
   const { words, permissions } = sides[side]
   if (paid !== 'unpaid' && paid !== 'partial') return null
   return (
-    <Can do={permissions.settle}>
-      <Button
-        component={Link}
-        to={settleAddress(side, partnerId, documentIds)}
-        variant={isNext ? 'filled' : 'default'}
-        leftSection={<IconCash {...smallIcon} />}
-      >
-        {t(`${words}.settle`)}
-      </Button>
-    </Can>
+    <ButtonLink
+      needs={permissions.settle}
+      to={settleAddress(side, partnerId, documentIds)}
+      variant={isNext ? 'filled' : 'default'}
+      leftSection={<IconCash {...smallIcon} />}
+    >
+      {t(`${words}.settle`)}
+    </ButtonLink>
   )
 }

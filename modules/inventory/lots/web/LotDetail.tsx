@@ -4,7 +4,7 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Can } from '@cuadre/web-kit/session.tsx'
+import { useLack } from '@cuadre/web-kit/rights.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -30,6 +30,7 @@ function Whole({ lot }: { lot: WholeLot }) {
   const t = useScreenWords()
   const language = useLanguage()
   const [isChanging, setChanging] = useState(false)
+  const lack = useLack()(lotKind.permission)
   return (
     <DetailScreen
       label={t('lots.one')}
@@ -37,15 +38,15 @@ function Whole({ lot }: { lot: WholeLot }) {
       state={<LotState state={lot.state} />}
       actions={
         <>
-          <Can do={lotKind.permission}>
-            <Button
-              variant="default"
-              leftSection={<IconCalendar {...smallIcon} />}
-              onClick={() => setChanging(true)}
-            >
-              {t('lots.changeExpiry')}
-            </Button>
-          </Can>
+          <Button
+            variant="default"
+            leftSection={<IconCalendar {...smallIcon} />}
+            disabled={lack !== undefined}
+            title={lack}
+            onClick={() => setChanging(true)}
+          >
+            {t('lots.changeExpiry')}
+          </Button>
           <Button
             leftSection={<IconPrinter {...smallIcon} />}
             onClick={() => void printDocument(printLot, { id: lot._id })}

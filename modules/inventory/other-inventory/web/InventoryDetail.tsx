@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { otherInventoryKind } from '../kind.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -11,7 +12,6 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Button } from '@mantine/core'
 import { IconCopy, IconEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
@@ -76,25 +76,15 @@ function Also({ document: { _id, type, state } }: { document: WholeInventory }) 
   return (
     <>
       {type !== 'count' && (
-        <Button
-          component={Link}
-          to={copyAddressOf(_id)}
-          variant="default"
-          leftSection={<IconCopy {...smallIcon} />}
-        >
+        <ButtonLink to={copyAddressOf(_id)} variant="default" leftSection={<IconCopy {...smallIcon} />}>
           {t('otherInventory.copy')}
-        </Button>
+        </ButtonLink>
       )}
       {state === 'confirmed' && <CorrectLink to={correctAddressOf(_id)} />}
       {state === 'pending' && (
-        <Button
-          component={Link}
-          to={editAddressOf(_id)}
-          variant="default"
-          leftSection={<IconEdit {...smallIcon} />}
-        >
+        <ButtonLink to={editAddressOf(_id)} variant="default" leftSection={<IconEdit {...smallIcon} />}>
           {t('otherInventory.change')}
-        </Button>
+        </ButtonLink>
       )}
     </>
   )

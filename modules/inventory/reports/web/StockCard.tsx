@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { addressOf as productAddress } from '@cuadre/nomenclators/products/web/addresses.ts'
 import { useAddressOf, useKindName } from '@cuadre/web-kit/kinds.ts'
 import { Day as DayField, Id } from '@cuadre/kernel/fields.ts'
@@ -26,10 +27,8 @@ import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Loading } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Fragment, Suspense } from 'react'
 import type { z } from 'zod'
 import { byProduct, type cardPapers, printCard } from '../api.ts'
@@ -79,9 +78,9 @@ export default function StockCard() {
       actions={
         displayed && (
           <>
-            <Button component={Link} to={productAddress(displayed.product._id)} variant="default">
+            <ButtonLink to={productAddress(displayed.product._id)} variant="default">
               {t('stockCard.openProduct')}
-            </Button>
+            </ButtonLink>
             <PrintMenu input={input} />
             <DownloadMenu onDownload={(format) => download(byProduct, wanted, { format })} />
           </>

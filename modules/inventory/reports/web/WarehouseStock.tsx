@@ -17,9 +17,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { at } from '@cuadre/web-kit/address.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { warehousesOnDay, valuation } from '../api.ts'
 import { productsAddress } from './addresses.ts'
@@ -146,7 +144,7 @@ function Valuation({ rows }: { rows: readonly AccountRow[] }) {
       header: t('storageStock.account'),
       card: 'title',
       cell: ({ account, accountId }) => (
-        <Link {...at(ledgerAddress, { accountId })}>{choiceText(account)}</Link>
+        <RecordLink to={`${ledgerAddress}?accountId=${accountId}`}>{choiceText(account)}</RecordLink>
       ),
     },
     ...(['stock', 'apart', 'ledger'] as const).map((field): DisplayedColumn<AccountRow> => ({

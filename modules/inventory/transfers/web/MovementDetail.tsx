@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { transferKind } from '../kind.ts'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
@@ -10,7 +11,6 @@ import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { useAddressOf } from '@cuadre/web-kit/kinds.ts'
@@ -48,9 +48,9 @@ function Content({ movement }: { movement: Movement }) {
       state={<DocumentState kind={transferKind} state={movement.state} />}
       actions={
         own !== undefined && (
-          <Button component={Link} to={own} variant="default">
+          <ButtonLink to={own} variant="default">
             {t('stockMovements.openDocument')}
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { namesOf } from '@cuadre/kernel/text-fields.ts'
 import { carriageFields } from '../fields.ts'
@@ -10,9 +11,7 @@ import { useDocumentActions } from '@cuadre/web-kit/document/use-document-action
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
 import {
@@ -53,14 +52,13 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
           {(transfer.state === 'inTransit' || transfer.state === 'confirmed') && (
             <CorrectLink to={correctAddressOf(transfer._id)} />
           )}
-          <Button
-            component={Link}
+          <ButtonLink
             to={copyAddressOf(transfer._id)}
             variant="default"
             leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
           >
             {t('transfers.copy')}
-          </Button>
+          </ButtonLink>
         </>
       }
       notes={{ inTransit: t('transfers.notes.inTransit'), confirmed: t('transfers.notes.confirmed') }}

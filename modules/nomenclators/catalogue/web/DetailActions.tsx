@@ -1,7 +1,7 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconEdit } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { useCatalogueActions, type CatalogueCalls, type CatalogueRow } from './use-catalogue-actions.tsx'
@@ -25,14 +25,13 @@ export function DetailActions<Row extends CatalogueRow>({
   const [, ...others] = menuOf(record)
   return (
     <>
-      <Button
-        component={Link}
+      <ButtonLink
         to={calls.editAddress(record)}
         variant="default"
         leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
       >
         {t('catalogue.edit')}
-      </Button>
+      </ButtonLink>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <Button variant="default" px={10} aria-label={t('catalogue.more')}>

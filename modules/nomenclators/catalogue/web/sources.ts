@@ -78,11 +78,8 @@ export const accountSourceOf = (type: string): NamedSource =>
 export const costCenterSource = sourceOf(
   'costCenter',
   'activeCostCenters',
-  select('/private/costCenters/find', 'POST'),
-  {
-    active: true,
-    limit: 50,
-  },
+  select('/private/costCenters/select', 'POST'),
+  { limit: 50 },
   { creates: { form: '/contabilidad/costCenters/options' } },
 )
 

@@ -1,8 +1,7 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { Can } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
 import { SyncButton } from './SyncButton.tsx'
@@ -71,9 +70,9 @@ function ToGeneral() {
   const t = useScreenWords()
   return (
     <Can do="adminNomenclator">
-      <Button component={Link} to={listAddress} variant="default" visibleFrom="sm">
+      <ButtonLink to={listAddress} variant="default" visibleFrom="sm">
         {t('nomenclators.general')}
-      </Button>
+      </ButtonLink>
     </Can>
   )
 }

@@ -1,10 +1,11 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconSubtask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { activeFilter } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
 import { SyncButton } from './SyncButton.tsx'
@@ -74,9 +75,9 @@ export function GeneralList({ ptype }: { ptype: string | undefined }) {
         <>
           <SyncButton call={syncNomenclators} permission="adminNomenclator" />
           {ptype !== typeOfTypes && (
-            <Button component={Link} to={newAddress(typeOfTypes)} variant="default">
+            <ButtonLink to={newAddress(typeOfTypes)} variant="default">
               {t('nomenclators.newType')}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
-import { Can } from '@cuadre/web-kit/session.tsx'
+import { useLack } from '@cuadre/web-kit/rights.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
@@ -14,16 +14,19 @@ export type SyncCall = Call<'changes', typeof SyncRequest, typeof SyncAnswer>
 export function SyncButton({ call, permission }: { call: SyncCall; permission: Permission }) {
   const t = useScreenWords()
   const [isOpen, setOpen] = useState(false)
+  const lack = useLack()(permission)
   return (
-    <Can do={permission}>
+    <>
       <Button
         variant="default"
+        disabled={lack !== undefined}
+        title={lack}
         leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {t('sync.open')}
       </Button>
       {isOpen && <SyncDialog call={call} onClose={() => setOpen(false)} />}
-    </Can>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { call as ask, useChange, type ApiError } from '@cuadre/web-kit/api.ts'
 import { addressOf } from '@cuadre/platform/organizations/web/addresses.ts'
 import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
@@ -5,7 +6,6 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { SyncAnswer } from '../sync-shapes.ts'
 import type { SyncCall } from './SyncButton.tsx'
 import { SyncedRecords } from './SyncedRecords.tsx'
@@ -52,9 +52,9 @@ export function SyncDialog({ call, onClose }: { call: SyncCall; onClose(): void 
             {t(isNothing ? 'catalogue.close' : 'catalogue.cancel')}
           </Button>
           {tried.error?.code === 'externalSystem.notConfigured' && mayConfigure && (
-            <Button variant="default" component={Link} to={addressOf(organizationId)}>
+            <ButtonLink variant="default" to={addressOf(organizationId)}>
               {t('sync.configure')}
-            </Button>
+            </ButtonLink>
           )}
           {tried.error && (
             <Button loading={tried.isFetching} onClick={() => void tried.refetch()}>

@@ -1,8 +1,7 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconListTree } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { getContractsFilter } from '../api.ts'
 import { addressOf, byTypeAddress, formAddress } from './addresses.ts'
 import { columns, filters } from './columns.tsx'
@@ -24,14 +23,13 @@ export default function ContractList() {
       open={addressOf}
       menu={actions.menuOf}
       actions={
-        <Button
-          component={Link}
+        <ButtonLink
           to={byTypeAddress}
           variant="default"
           leftSection={<IconListTree size={16} stroke={1.6} aria-hidden />}
         >
           {t('contracts.byType')}
-        </Button>
+        </ButtonLink>
       }
     >
       <ContractDialogs actions={actions} />

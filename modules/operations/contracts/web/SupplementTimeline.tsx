@@ -1,8 +1,9 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button, Group, Timeline } from '@mantine/core'
+import { Group, Timeline } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,15 +24,14 @@ export function SupplementTimeline({ contract }: { contract: WholeContract }) {
       title={t('contracts.supplements')}
       actions={
         !isOver(contract) && (
-          <Button
-            component={Link}
+          <ButtonLink
             to={supplementAddress(contract)}
             variant="default"
             size="compact-sm"
             leftSection={<IconFilePlus size={15} stroke={1.6} aria-hidden />}
           >
             {t('contracts.newSupplement')}
-          </Button>
+          </ButtonLink>
         )
       }
     >

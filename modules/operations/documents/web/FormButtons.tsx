@@ -1,11 +1,10 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Button } from '@mantine/core'
 import { IconCopy, IconEdit } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 
 interface EditButtonProps {
@@ -20,9 +19,9 @@ export function EditButton({ document, to, editable = ['pending', 'approved'] }:
   const t = useScreenWords()
   if (!editable.includes(document.state)) return null
   return (
-    <Button component={Link} to={to} variant="default" leftSection={<IconEdit {...smallIcon} />}>
+    <ButtonLink to={to} variant="default" leftSection={<IconEdit {...smallIcon} />}>
       {t('terms.actions.edit')}
-    </Button>
+    </ButtonLink>
   )
 }
 
@@ -46,9 +45,9 @@ export function FormButtons({
   return (
     <>
       {copy !== undefined && (
-        <Button component={Link} to={copy} variant="default" leftSection={<IconCopy {...smallIcon} />}>
+        <ButtonLink to={copy} variant="default" leftSection={<IconCopy {...smallIcon} />}>
           {t('terms.copy')}
-        </Button>
+        </ButtonLink>
       )}
       {correct !== undefined && state === 'confirmed' && <CorrectLink to={correct} />}
       {removable.includes(state) && offer === null && (

@@ -1,8 +1,6 @@
-import { Can } from '@cuadre/web-kit/session.tsx'
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { SourceType } from '../../invoices/states.ts'
 import { invoiceAddressOf } from '../../invoices/web/addresses.ts'
 
@@ -18,15 +16,12 @@ export function InvoiceButton({ type, sale: { _id, state, invoice } }: InvoiceBu
   const t = useScreenWords()
   if (!invoiceable.includes(state) || invoice !== null) return null
   return (
-    <Can do="adminInvoice">
-      <Button
-        component={Link}
-        to={invoiceAddressOf(type, _id)}
-        variant="default"
-        leftSection={<IconFileInvoice size={16} stroke={1.6} aria-hidden />}
-      >
-        {t('invoices.actions.ofSale')}
-      </Button>
-    </Can>
+    <ButtonLink
+      to={invoiceAddressOf(type, _id)}
+      variant="default"
+      leftSection={<IconFileInvoice size={16} stroke={1.6} aria-hidden />}
+    >
+      {t('invoices.actions.ofSale')}
+    </ButtonLink>
   )
 }

@@ -1,6 +1,5 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { goodsReceiptKind } from '../kind.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { purchaseFilter } from '../../purchases-of-products/api.ts'
@@ -19,9 +18,9 @@ export function ToReceive() {
       fixed={{ state: ['confirmed', 'partiallyReceived'] }}
       open={({ _id }) => receiveAddressOf(_id)}
       actions={
-        <Button component={Link} to={goodsReceiptKind.list} variant="default">
+        <ButtonLink to={goodsReceiptKind.list} variant="default">
           {t('receptions.made.title')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -1,10 +1,11 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { Can } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -33,15 +34,14 @@ function KindPanel({ kind: { words, stateWords, badges, list, form }, filter }: 
     <Panel
       title={t(`${words}.title`)}
       actions={
-        <Button
-          component={Link}
+        <ButtonLink
           to={form}
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
         >
           {t(`${words}.new`)}
-        </Button>
+        </ButtonLink>
       }
     >
       <ul className={classes['states']}>

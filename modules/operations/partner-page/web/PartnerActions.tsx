@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { letterOfStatement, sendStatementOfAccount } from '@cuadre/finance/statements-of-account/api.ts'
 import { addresses, settleAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 import { sides } from '@cuadre/finance/settlements/web/sides.ts'
@@ -8,12 +9,11 @@ import type { WholePartner } from '@cuadre/nomenclators/partners/web/use-partner
 import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
 import { today } from '@cuadre/kernel/day.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
-import { useMayOpen } from '@cuadre/web-kit/RecordLink.tsx'
+import { useMayOpen } from '@cuadre/web-kit/rights.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconCash, IconFileDescription, IconPlus, IconReportMoney } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { newWithAddressOf as newPurchaseOf } from '../../purchases-of-products/web/addresses.ts'
 import { newWithAddressOf as newServicePurchaseOf } from '../../purchases-of-services/web/addresses.ts'
@@ -113,16 +113,11 @@ interface WayProps {
   children: ReactNode
 }
 
-/** A button to a screen, for whoever may open it. */
-function Way({ to, icon, main = false, children }: WayProps) {
-  const mayOpen = useMayOpen()
-  if (!mayOpen(to)) return null
-  return (
-    <Button component={Link} to={to} variant={main ? 'filled' : 'default'} leftSection={icon}>
-      {children}
-    </Button>
-  )
-}
+const Way = ({ to, icon, main = false, children }: WayProps) => (
+  <ButtonLink to={to} variant={main ? 'filled' : 'default'} leftSection={icon}>
+    {children}
+  </ButtonLink>
+)
 
 function Settle({
   side,

@@ -1,14 +1,13 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { addresses } from '@cuadre/finance/settlements/web/addresses.ts'
 import { formAddress as expenseAddress } from '@cuadre/finance/account-movements/web/addresses.ts'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { useChange } from '@cuadre/web-kit/api.ts'
-import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changeStateOfRequest } from '../api.ts'
 import type { WholeRequest } from './form-values.ts'
@@ -105,17 +104,19 @@ const permissions = {
 /** Where the money is registered that pays it. */
 function NothingYet({ request: { side, person } }: { request: WholeRequest }) {
   const t = useScreenWords()
-  const may = useCan(person ? 'adminExpenseMovement' : permissions[side])
   const to = person ? expenseAddress('expense') : addresses[side].newAdvance
   return (
     <Alert color="yellow">
       <Stack gap="xs" align="flex-start">
         {t('paymentRequests.paying.none')}
-        {may && (
-          <Button component={Link} to={to} variant="default" size="xs">
-            {t(`paymentRequests.paying.register.${side}`)}
-          </Button>
-        )}
+        <ButtonLink
+          to={to}
+          needs={person ? 'adminExpenseMovement' : permissions[side]}
+          variant="default"
+          size="xs"
+        >
+          {t(`paymentRequests.paying.register.${side}`)}
+        </ButtonLink>
       </Stack>
     </Alert>
   )

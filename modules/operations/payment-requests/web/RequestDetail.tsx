@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { paymentRequestKind } from '../kind.ts'
@@ -18,11 +19,9 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { useCan } from '@cuadre/web-kit/session.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EditButton, FormButtons } from '../../documents/web/FormButtons.tsx'
 import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '../api.ts'
@@ -244,16 +243,15 @@ const settling = { receivable: 'adminPendingReceivable', payable: 'adminOutstand
 /** Leads to where its documents are settled, which pays it. */
 function SettleButton({ request: { state, side, partnerId, itemIds } }: { request: WholeRequest }) {
   const t = useScreenWords()
-  const may = useCan(settling[side])
   const isToBePaid = state === 'approved' || state === 'partlyPaid'
-  if (!may || !isToBePaid || partnerId === null || itemIds.length === 0) return null
+  if (!isToBePaid || partnerId === null || itemIds.length === 0) return null
   return (
-    <Button
-      component={Link}
+    <ButtonLink
       to={settleAddress(side, partnerId, itemIds)}
+      needs={settling[side]}
       leftSection={<IconCash {...smallIcon} />}
     >
       {t(`paymentRequests.paying.register.${side}`)}
-    </Button>
+    </ButtonLink>
   )
 }

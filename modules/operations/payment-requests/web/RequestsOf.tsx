@@ -1,12 +1,12 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { paymentRequestKind } from '../kind.ts'
 import { everyRow } from '@cuadre/web-kit/api.ts'
 import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { Can, useCan } from '@cuadre/web-kit/session.tsx'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconCashRegister } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -81,15 +81,12 @@ export function RequestButton({ of }: { of: { _id: string; paid?: string | null 
   const t = useScreenWords()
   if (of.paid === null || of.paid === 'paid') return null
   return (
-    <Can do="adminPaymentRequest">
-      <Button
-        component={Link}
-        to={requestAddressFor(of._id)}
-        variant="default"
-        leftSection={<IconCashRegister size={16} stroke={1.6} aria-hidden />}
-      >
-        {t('paymentRequests.actions.ofOperation')}
-      </Button>
-    </Can>
+    <ButtonLink
+      to={requestAddressFor(of._id)}
+      variant="default"
+      leftSection={<IconCashRegister size={16} stroke={1.6} aria-hidden />}
+    >
+      {t('paymentRequests.actions.ofOperation')}
+    </ButtonLink>
   )
 }

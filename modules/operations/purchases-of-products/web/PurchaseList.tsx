@@ -1,10 +1,10 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 import { printPurchase, purchaseFilter } from '../api.ts'
 import {
@@ -32,14 +32,13 @@ export default function PurchaseList() {
       open={addressOf}
       tabs={<QuotationTabs of="buyOfProducts" />}
       actions={
-        <Button
-          component={Link}
+        <ButtonLink
           to={goodsReceiptsAddress}
           variant="default"
           leftSection={<IconTruckDelivery {...smallIcon} />}
         >
           {t('purchases.toReceive')}
-        </Button>
+        </ButtonLink>
       }
       menu={({ _id, state }) => [
         ...(state === 'pending'

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -11,7 +12,6 @@ import {
   IconReplace,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
 import { letterOfPurchase, sendPurchase } from '../api.ts'
@@ -35,9 +35,9 @@ interface WayProps {
 }
 
 const Way = ({ to, icon, isNext = false, children }: WayProps) => (
-  <Button component={Link} to={to} variant={isNext ? 'filled' : 'default'} leftSection={icon}>
+  <ButtonLink to={to} variant={isNext ? 'filled' : 'default'} leftSection={icon}>
     {children}
-  </Button>
+  </ButtonLink>
 )
 
 /** What comes next of a purchase: it is changed while it is pending, then its goods come and it is paid. */

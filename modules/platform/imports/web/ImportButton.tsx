@@ -1,25 +1,21 @@
-import { useCan } from '@cuadre/web-kit/session.tsx'
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ImportKind, permissionOf } from '../import-kinds.ts'
 import { importAddress } from './addresses.ts'
 
 /** Opens the import of what a list shows. */
 export function ImportButton({ what, of = {} }: { what: ImportKind; of?: Record<string, string> }) {
   const t = useKitWords()
-  const can = useCan(permissionOf[what])
-  if (!can) return null
   return (
-    <Button
-      component={Link}
+    <ButtonLink
       to={importAddress[what]}
-      search={{ what, ...of } as never}
+      search={{ what, ...of }}
+      needs={permissionOf[what]}
       variant="default"
       leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}
     >
       {t('importFile')}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { ImportBatch } from '../api.ts'
@@ -29,9 +29,7 @@ export function Result({ batch, onAnother }: { batch: Batch; onAnother(): void }
           <Button variant="default" onClick={onAnother}>
             {t('imports.another')}
           </Button>
-          <Button component={Link} to={homeOf[what]}>
-            {t(`imports.open.${what}`)}
-          </Button>
+          <ButtonLink to={homeOf[what]}>{t(`imports.open.${what}`)}</ButtonLink>
         </div>
       </output>
       {asking && <UndoDialog batch={batch} onClose={() => setAsking(false)} onUndone={onAnother} />}

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { addressOf as organizationAddress } from '../../organizations/web/addresses.ts'
 import { mailFilter, mailStatus } from '../api.ts'
 import { columns, filters } from './columns.tsx'
@@ -42,8 +42,7 @@ function Through() {
       <Alert color="yellow" title={t('mail.nowhere')}>
         {t('mail.nowhereWords')}
         {mayConfigure && (
-          <Button
-            component={Link}
+          <ButtonLink
             to={organizationAddress(organizationId)}
             variant="default"
             size="xs"
@@ -51,7 +50,7 @@ function Through() {
             display="table"
           >
             {t('mail.configure')}
-          </Button>
+          </ButtonLink>
         )}
       </Alert>
     )

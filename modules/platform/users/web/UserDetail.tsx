@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Avatar } from '@cuadre/web-kit/layout/Avatar.tsx'
 import { Can } from '@cuadre/web-kit/session.tsx'
@@ -8,7 +9,7 @@ import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconEdit } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { getUserByIdAggregateAdmin } from '../api.ts'
 import { formAddress, listAddress } from './addresses.ts'
@@ -80,14 +81,13 @@ function Actions({ user }: { user: Detail }) {
   const actions = useUserActions({ onGone: () => void navigate({ to: listAddress, replace: true }) })
   return (
     <>
-      <Button
-        component={Link}
+      <ButtonLink
         {...at(formAddress, { id: user._id })}
         variant="default"
         leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
       >
         {t('users.edit')}
-      </Button>
+      </ButtonLink>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <Button variant="default" px={10} aria-label={t('users.more')}>

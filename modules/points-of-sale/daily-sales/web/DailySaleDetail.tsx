@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -12,9 +13,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { addressOf as pointAddress } from '../../points/web/addresses.ts'
 import {
   changeStateDailySale,
@@ -60,14 +59,9 @@ function Content({ sale }: { sale: WholeDailySale }) {
           {/* What a till sold is written by its tickets. */}
           {state === 'open' && !sale.byTill && (
             <>
-              <Button
-                component={Link}
-                to={editAddressOf(_id)}
-                variant="default"
-                leftSection={<IconEdit {...smallIcon} />}
-              >
+              <ButtonLink to={editAddressOf(_id)} variant="default" leftSection={<IconEdit {...smallIcon} />}>
                 {t('dailySales.edit')}
-              </Button>
+              </ButtonLink>
               <DeleteDocument document={sale} remove={deleteDailySale} list={listAddress} />
             </>
           )}

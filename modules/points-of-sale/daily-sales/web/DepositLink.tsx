@@ -1,13 +1,11 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { addDays } from '@cuadre/kernel/day.ts'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import { formAddress as depositForm } from '@cuadre/treasury/deposits/web/addresses.ts'
 import { at } from '@cuadre/web-kit/address.ts'
-import { Can } from '@cuadre/web-kit/session.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconCashBanknote } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { WholeDailySale } from '../api.ts'
 
 /** Leads to the deposit of what was taken, on the day after it. */
@@ -17,15 +15,12 @@ export function DepositLink({ sale: { date, openingFloat, payments, tillId } }: 
   const taken = amount(cash?.counted ?? '0').minus(amount(openingFloat))
   if (taken.lte(zero)) return null
   return (
-    <Can do="adminDeposit">
-      <Button
-        component={Link}
-        {...at(depositForm, { till: tillId, amount: text(taken), day: addDays(date, 1) })}
-        variant="default"
-        leftSection={<IconCashBanknote {...smallIcon} />}
-      >
-        {t('dailySales.deposit')}
-      </Button>
-    </Can>
+    <ButtonLink
+      {...at(depositForm, { till: tillId, amount: text(taken), day: addDays(date, 1) })}
+      variant="default"
+      leftSection={<IconCashBanknote {...smallIcon} />}
+    >
+      {t('dailySales.deposit')}
+    </ButtonLink>
   )
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { DetailActions } from '@cuadre/nomenclators/catalogue/web/DetailActions.tsx'
@@ -12,7 +13,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { formAddress as shiftForm } from '../../daily-sales/web/addresses.ts'
 import { deletePoint, getPoint, switchPoint, type WholePoint } from '../api.ts'
 import { tillAddress } from '../../till/web/addresses.ts'
@@ -52,13 +53,12 @@ function Content({ point }: { point: WholePoint }) {
             </Button>
           )}
           {point.active && (
-            <Button
-              component={Link}
+            <ButtonLink
               {...at(shiftForm, { point: point._id })}
               leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
             >
               {t('pointsOfSale.sell')}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }

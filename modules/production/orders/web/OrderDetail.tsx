@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
@@ -16,9 +17,8 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { IconClipboardCheck, IconEdit, IconPackageExport } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { amount, round } from '@cuadre/kernel/money.ts'
 import { onDayAddressOf } from '../../recipes/web/addresses.ts'
 import { changeStateOrder, deleteOrder, getOrder, printOrder, type WholeOrder } from '../api.ts'
@@ -109,35 +109,25 @@ function WaysOn({ order }: { order: WholeOrder }) {
   if (order.state === 'pending')
     return (
       <>
-        <Button
-          component={Link}
-          to={editAddressOf(order)}
-          variant="default"
-          leftSection={<IconEdit {...smallIcon} />}
-        >
+        <ButtonLink to={editAddressOf(order)} variant="default" leftSection={<IconEdit {...smallIcon} />}>
           {t('productionOrders.edit')}
-        </Button>
+        </ButtonLink>
         <DeleteDocument document={order} remove={deleteOrder} list={listAddress} />
       </>
     )
   if (order.state !== 'inProcess') return null
   return (
     <>
-      <Button
-        component={Link}
+      <ButtonLink
         to={handOverAddressOf(order._id)}
         variant="default"
         leftSection={<IconPackageExport {...smallIcon} />}
       >
         {t('productionOrders.handOver')}
-      </Button>
-      <Button
-        component={Link}
-        to={reportAddressOf(order._id)}
-        leftSection={<IconClipboardCheck {...smallIcon} />}
-      >
+      </ButtonLink>
+      <ButtonLink to={reportAddressOf(order._id)} leftSection={<IconClipboardCheck {...smallIcon} />}>
         {t('productionOrders.report')}
-      </Button>
+      </ButtonLink>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { DetailActions } from '@cuadre/nomenclators/catalogue/web/DetailActions.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -12,7 +13,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconClipboardList, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -62,13 +63,9 @@ function Content({ recipe, date }: { recipe: Recipe; date: string | undefined })
             }))}
           />
           {recipe.active && (
-            <Button
-              component={Link}
-              to={orderByRecipe(recipe._id)}
-              leftSection={<IconClipboardList {...smallIcon} />}
-            >
+            <ButtonLink to={orderByRecipe(recipe._id)} leftSection={<IconClipboardList {...smallIcon} />}>
               {t('recipes.order')}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { getAccountById } from '@cuadre/accounting/accounts/api.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { periodName } from '@cuadre/accounting/calendar/web/period-name.ts'
@@ -14,7 +15,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { lazily } from '@cuadre/web-kit/patiently.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -64,14 +65,10 @@ function Content({ bankAccount, entry }: ContentProps) {
             editAddress={editAddressOf}
             onDeleted={() => void navigate({ to: listAddress, replace: true })}
           />
-          <Button component={Link} variant="default" {...at(importAddress, { bankAccount: bankAccount._id })}>
+          <ButtonLink variant="default" {...at(importAddress, { bankAccount: bankAccount._id })}>
             {t('bankAccounts.importStatement')}
-          </Button>
-          <Can do="adminConciliation">
-            <Button component={Link} {...reconcileAddress(bankAccount._id)}>
-              {t('bankAccounts.reconcile')}
-            </Button>
-          </Can>
+          </ButtonLink>
+          <ButtonLink {...reconcileAddress(bankAccount._id)}>{t('bankAccounts.reconcile')}</ButtonLink>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
@@ -8,7 +9,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Alert, Button, Kbd } from '@mantine/core'
+import { Alert, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChecks, IconEdit } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -38,14 +39,9 @@ function Content({ statement }: { statement: WholeStatement }) {
       title={bankAccount.name}
       actions={
         <>
-          <Button
-            component={Link}
-            to={editAddressOf(_id)}
-            variant="default"
-            leftSection={<IconEdit {...smallIcon} />}
-          >
+          <ButtonLink to={editAddressOf(_id)} variant="default" leftSection={<IconEdit {...smallIcon} />}>
             {t('bankStatements.edit')}
-          </Button>
+          </ButtonLink>
           <DeleteDocument
             document={{ _id, number: bankAccount.name }}
             remove={deleteStatement}
@@ -99,10 +95,8 @@ function Reconcile({ bankAccount }: { bankAccount: string }) {
   const navigate = useNavigate()
   const may = useCan('adminConciliation')
   useHotkeys(may ? [['c', () => void navigate(reconcileAddress(bankAccount))]] : [])
-  if (!may) return null
   return (
-    <Button
-      component={Link}
+    <ButtonLink
       {...reconcileAddress(bankAccount)}
       leftSection={<IconChecks {...smallIcon} />}
       rightSection={
@@ -112,7 +106,7 @@ function Reconcile({ bankAccount }: { bankAccount: string }) {
       }
     >
       {t('bankStatements.reconcile')}
-    </Button>
+    </ButtonLink>
   )
 }
 

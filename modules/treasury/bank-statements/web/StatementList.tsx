@@ -1,12 +1,11 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { days, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import { filterStatements } from '../api.ts'
 import { addressOf, formAddress, importAddress } from './addresses.ts'
@@ -41,9 +40,9 @@ export default function StatementList() {
       filters={filters}
       create={{ to: importAddress, icon: <IconTableImport {...smallIcon} /> }}
       actions={
-        <Button component={Link} to={formAddress} variant="default">
+        <ButtonLink to={formAddress} variant="default">
           {t('bankStatements.byHand')}
-        </Button>
+        </ButtonLink>
       }
       open={addressOf}
     />

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -9,14 +10,12 @@ import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/documen
 import { showAmount, showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Can } from '@cuadre/web-kit/session.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconBan, IconBuildingBank, IconCheck, IconEdit, IconEyeCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { depositOfCount } from '../../deposits/web/addresses.ts'
 import {
@@ -61,14 +60,9 @@ function Content({ count }: { count: WholeCashCount }) {
       also={
         state === 'pending' ? (
           <>
-            <Button
-              component={Link}
-              to={editAddressOf(_id)}
-              variant="default"
-              leftSection={<IconEdit {...smallIcon} />}
-            >
+            <ButtonLink to={editAddressOf(_id)} variant="default" leftSection={<IconEdit {...smallIcon} />}>
               {t('cashCounts.edit')}
-            </Button>
+            </ButtonLink>
             <DeleteDocument document={count} remove={deleteCashCount} list={listAddress} />
           </>
         ) : (
@@ -108,11 +102,9 @@ function ToBank({ count: { _id, currency, toDeposit } }: { count: WholeCashCount
   if (toDeposit === null) return null
   const much = [showAmount(toDeposit.amount, language), currency?.code].filter(Boolean).join(' ')
   return (
-    <Can do="adminDeposit">
-      <Button component={Link} to={depositOfCount(_id)} leftSection={<IconBuildingBank {...smallIcon} />}>
-        {t('cashCounts.deposit', { amount: much })}
-      </Button>
-    </Can>
+    <ButtonLink to={depositOfCount(_id)} leftSection={<IconBuildingBank {...smallIcon} />}>
+      {t('cashCounts.deposit', { amount: much })}
+    </ButtonLink>
   )
 }
 

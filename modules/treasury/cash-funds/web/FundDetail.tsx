@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
@@ -9,14 +10,12 @@ import { useDocumentActions } from '@cuadre/web-kit/document/use-document-action
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Can } from '@cuadre/web-kit/session.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconEdit, IconReceipt, IconUserShare } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ofFund } from '../../expense-vouchers/web/addresses.ts'
 import {
@@ -83,27 +82,15 @@ function Content({ fund }: { fund: WholeFund }) {
               <Button leftSection={refund.icon} onClick={() => begin('refunded')}>
                 {refund.label}
               </Button>
-              <Can do="adminExpenseMovement">
-                <Button
-                  component={Link}
-                  to={ofFund(_id)}
-                  variant="default"
-                  leftSection={<IconReceipt {...smallIcon} />}
-                >
-                  {t('cashFunds.newVoucher')}
-                </Button>
-              </Can>
+              <ButtonLink to={ofFund(_id)} variant="default" leftSection={<IconReceipt {...smallIcon} />}>
+                {t('cashFunds.newVoucher')}
+              </ButtonLink>
             </>
           ) : state === 'pending' ? (
             <>
-              <Button
-                component={Link}
-                to={editAddressOf(_id)}
-                variant="default"
-                leftSection={<IconEdit {...smallIcon} />}
-              >
+              <ButtonLink to={editAddressOf(_id)} variant="default" leftSection={<IconEdit {...smallIcon} />}>
                 {t('cashFunds.edit')}
-              </Button>
+              </ButtonLink>
               <DeleteDocument document={fund} remove={deleteFund} list={listAddress} />
             </>
           ) : null

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { operationAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -17,7 +18,6 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconEdit, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   changeStateCheque,
@@ -100,14 +100,9 @@ function Content({ side, cheque }: { side: ChequeSide; cheque: WholeCheque }) {
           </>
         ) : (
           <>
-            <Button
-              component={Link}
-              to={editAddressOf(_id)}
-              variant="default"
-              leftSection={<IconEdit {...smallIcon} />}
-            >
+            <ButtonLink to={editAddressOf(_id)} variant="default" leftSection={<IconEdit {...smallIcon} />}>
               {t('cheques.edit')}
-            </Button>
+            </ButtonLink>
             <DeleteDocument document={cheque} remove={deleteCheque} list={listAddress} />
           </>
         )

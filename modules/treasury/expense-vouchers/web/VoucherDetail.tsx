@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -13,9 +14,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconCheck, IconEdit, IconReceipt } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressOf as fundAddress, refundAddress } from '../../cash-funds/web/addresses.ts'
 import {
@@ -73,14 +72,9 @@ function Content({ voucher }: { voucher: WholeVoucher }) {
       also={
         state === 'pending' && (
           <>
-            <Button
-              component={Link}
-              to={editAddressOf(_id)}
-              variant="default"
-              leftSection={<IconEdit {...smallIcon} />}
-            >
+            <ButtonLink to={editAddressOf(_id)} variant="default" leftSection={<IconEdit {...smallIcon} />}>
               {t('expenseVouchers.edit')}
-            </Button>
+            </ButtonLink>
             <DeleteDocument document={voucher} remove={deleteVoucher} list={listAddress} />
           </>
         )
