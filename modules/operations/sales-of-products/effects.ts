@@ -23,6 +23,7 @@ import {
   sayingShortages,
   undoStock,
 } from '@cuadre/inventory/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { toFunctionalCurrency } from '../documents/terms.ts'
@@ -31,7 +32,7 @@ import { keptFor, originOf, type Sale } from './sale.ts'
 import type { SaleAction } from './states.ts'
 
 /** Everything that each action does. */
-export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: string) => Promise<void>> = {
+export const effects: Effects<SaleAction, Sale, { date?: Day | undefined }> = {
   async confirm(context, sale) {
     await consumeContract(context, sale)
     const [accounts] = await Promise.all([accountsOf(context, sale, sale.date), releaseGoods(context, sale)])
@@ -57,7 +58,8 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
     if (left) await postCorrections(context, originOf(sale), left.corrections)
   },
 
-  async deliver(context, sale) {
+  async deliver(context, sale, { date }) {
+    if (date !== undefined) return deliverOn(context, sale, date)
     const now = today(context.timeZone)
     await deliverOn(context, sale, now > sale.date && (await isOpen(context, now)) ? now : sale.date)
   },
@@ -148,7 +150,7 @@ const earnWithInvoice = (context: Context, { _id }: Sale, accountId: string | nu
     .execute()
 
 /** Undoes what a sale posted and moved. */
-export async function takeBack(context: Context, sale: Sale, { day: given, reason }: Undoing): Promise<void> {
+async function takeBack(context: Context, sale: Sale, { day: given, reason }: Undoing): Promise<void> {
   const day = await dayBeforeCounts(context, originOf(sale), given)
   await releaseContract(context, sale)
   await cancelItems(context, originOf(sale), day)
@@ -162,7 +164,7 @@ async function keepUntilDelivered(context: Context, sale: Sale): Promise<void> {
 }
 
 /** Goods that leave by the delivery leave on a day of their own, at what they cost then. */
-export async function deliverOn(context: Context, sale: Sale, day: Day): Promise<void> {
+async function deliverOn(context: Context, sale: Sale, day: Day): Promise<void> {
   if (sale.goodsLeave === 'confirmed') return
   if (day < sale.date) throw wrongFields([{ path: 'date', code: 'sales.deliveredBefore' }])
   const [accounts] = await Promise.all([accountsOf(context, sale, day), releaseGoods(context, sale)])
