@@ -115,6 +115,12 @@ export interface DocumentKind<State extends string = string, Action extends stri
   /** The branch where its states have their words: `sales.states`. */
   stateWords: string
   workflow: Workflow<State, Action>
+  /** In which states it is written anew, since nothing came of it yet; where it is pending, unless given. */
+  rewritable: readonly State[]
+  /** In which states it is deleted; where it is pending, unless given. */
+  deletable: readonly State[]
+  /** The actions whose history always has a reason: whoever cancels says why, unless given. */
+  withReason: readonly Action[]
   closing: ClosingOver<State> | null
   waiting?: readonly Waiting<State>[]
   badges: Readonly<Record<State, Badge>>
@@ -122,11 +128,13 @@ export interface DocumentKind<State extends string = string, Action extends stri
   progress: readonly State[]
 }
 
+type Unless = 'form' | 'details' | 'stateWords' | 'rewritable' | 'deletable' | 'withReason'
+
 type Definition<State extends string, Action extends string> = Omit<
   DocumentKind<State, Action>,
-  'form' | 'details' | 'states' | 'stateWords'
+  'states' | Unless
 > &
-  Partial<Pick<DocumentKind<State, Action>, 'form' | 'details' | 'stateWords'>>
+  Partial<Pick<DocumentKind<State, Action>, Unless>>
 
 /** A kind of document whose form and screen stand beside its list, unless they are declared to stand elsewhere. */
 export const documentKind = <State extends string, Action extends string>(
@@ -137,6 +145,9 @@ export const documentKind = <State extends string, Action extends string>(
   // Every document holds files, for who works with it; nobody takes them away past the document.
   files: { see: [definition.permission], change: [] },
   stateWords: `${definition.words}.states`,
+  rewritable: pending(definition),
+  deletable: pending(definition),
+  withReason: ['cancel' as Action],
   ...definition,
   states: Object.fromEntries(
     Object.entries<Badge>(definition.badges).map(([state, badge]) => [
@@ -145,6 +156,9 @@ export const documentKind = <State extends string, Action extends string>(
     ]),
   ),
 })
+
+const pending = <State extends string>({ badges }: { badges: Readonly<Record<State, Badge>> }): State[] =>
+  (Object.keys(badges) as State[]).filter((state) => state === 'pending')
 
 /** The address of the screen that shows a record. */
 export const addressOf = ({ details }: { details: string }, id: string): string =>

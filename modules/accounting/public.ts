@@ -14,8 +14,9 @@ export {
   textOn,
   valuesOn,
 } from './parameters/values.ts'
+export { arrivalDay } from './calendar/arriving.ts'
 export { correctingDay, isOpen, openPeriodOn, undoingDay } from './calendar/open-period.ts'
-export { cancelling, replacing, type Undoing } from './calendar/undoing.ts'
+export { cancelling, takingBackDay, type Undoing } from './calendar/undoing.ts'
 export { entryPreviews } from './saved-statements/entry-previews.ts'
 export { moneyHeld } from './journal/money-held.ts'
 export { isReconciled, reconciledBy } from './journal/at-bank.ts'

@@ -10,14 +10,19 @@ export interface Undoing {
 
 type TakeBack<Document> = (context: Context, document: Document, undoing: Undoing) => Promise<void>
 
-const on =
-  (dayOf: (context: Context, day: Day) => Promise<Day>) =>
+/** On which day what was done on one is undone: today, or on its own where another takes its place, as if it had never been. */
+export const takingBackDay = (
+  context: Context,
+  day: Day,
+  { isReplaced }: { isReplaced: boolean },
+): Promise<Day> => (isReplaced ? correctingDay : undoingDay)(context, day)
+
+/** The effect of cancelling, of what takes a document back. */
+export const cancelling =
   <Document extends { date: Day }>(takeBack: TakeBack<Document>) =>
-  async (context: Context, document: Document, reason: string): Promise<void> =>
-    takeBack(context, document, { day: await dayOf(context, document.date), reason })
-
-/** Takes a document back that nothing takes the place of: today. */
-export const cancelling = on(undoingDay)
-
-/** Takes a document back that another takes the place of: on its own day, as if it had never been. */
-export const replacing = on(correctingDay)
+  async (
+    context: Context,
+    document: Document,
+    { reason, isReplaced }: { reason: string; isReplaced: boolean },
+  ): Promise<void> =>
+    takeBack(context, document, { day: await takingBackDay(context, document.date, { isReplaced }), reason })

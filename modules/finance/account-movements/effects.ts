@@ -7,10 +7,10 @@ import {
   accountsFor,
   cancelling,
   postDocument,
-  replacing,
   reverseDocument,
   type Undoing,
 } from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { cancelAdvances, openAdvance } from '../open-items/advances.ts'
 import { cancelItems, openItem } from '../open-items/items.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
@@ -29,10 +29,7 @@ export const originOf = ({ _id, number }: Pick<Movement, '_id' | 'number'>): Ori
 })
 
 /** Everything that each action does. */
-export const effects: Record<
-  MovementAction,
-  (context: Context, movement: Movement, reason: string) => Promise<void>
-> = {
+export const effects: Effects<MovementAction, Movement> = {
   async confirm(context, movement) {
     const { side } = kindFacts[movement.kind]
     const origin = originOf(movement)
@@ -78,9 +75,6 @@ export const effects: Record<
 
   cancel: cancelling(takeBack),
 }
-
-/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
 
 async function takeBack(context: Context, movement: Movement, { day, reason }: Undoing): Promise<void> {
   const origin = originOf(movement)

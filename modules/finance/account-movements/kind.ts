@@ -35,6 +35,7 @@ export const accountMovementKind = documentKind<MovementState, MovementAction>({
   form: '/finance/movements',
   pays: `${movementLists.transferEmit}/options`,
   workflow: movementWorkflow,
+  withReason: [],
   closing: {
     stops: ['pending'],
     detailsBy: {

@@ -13,9 +13,9 @@ import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { cashWarnings } from '../settlements/warnings.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
-import { documentType, effects, effectsInstead } from './effects.ts'
+import { documentType, effects } from './effects.ts'
 import { movementHead, movementLines, movementList, openDocuments } from './queries.ts'
 import {
   kindFacts,
@@ -26,6 +26,7 @@ import {
   movementWorkflow,
 } from './states.ts'
 import { agreed, type Draft } from './terms.ts'
+import { accountMovementKind } from './kind.ts'
 
 export type Movement = z.output<typeof api.Movement>
 
@@ -81,12 +82,9 @@ export function payable(context: Context, requested: z.output<typeof api.openDoc
   return openDocuments(context, requested)
 }
 
-const movements: DocumentKind<MovementState, MovementAction, Movement> = {
-  type: documentType,
-  table: 'account_movement',
-  workflow: movementWorkflow,
+const movements: LivingDocument<MovementState, MovementAction, Movement> = {
+  kind: accountMovementKind,
   effects,
-  withReason: [],
   get: (context, id) => getMovement(context, { id }),
 }
 
@@ -209,8 +207,7 @@ export async function correctMovement(
 ): Promise<Movement> {
   const before = await getMovement(context, { id: _id })
   checkCorrectable(before)
-  const replaced = { ...movements, effects: effectsInstead }
-  await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
+  await transition(context, movements, { _id, version, reason, state: 'cancelled', isReplaced: true })
   const right = await createMovement(context, { kind: before.kind, confirm: false, ...draft }, _id)
   await transferFiles(context, documentType, _id, right._id)
   await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)

@@ -8,42 +8,29 @@ import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { recordTransition } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { previewedItems } from '../open-items/seen.ts'
 import type * as api from './api.ts'
 import { debtsNamed, mostOf } from './debts.ts'
 import { getDoubtfulDebt, originOf } from './doubtful-debt.ts'
-import { effects, resolveOn } from './effects.ts'
+import { effects, type Resolving } from './effects.ts'
 import { doubtfulDebtKind } from './kind.ts'
-import { type DoubtfulDebtAction, type DoubtfulDebtState, doubtfulDebtWorkflow } from './states.ts'
+import { type DoubtfulDebtAction, type DoubtfulDebtState } from './states.ts'
 
 const { type } = doubtfulDebtKind
 type Whole = api.WholeDoubtfulDebt
 type Draft = z.output<typeof api.DoubtfulDebtDraft>
 
-const kind: DocumentKind<DoubtfulDebtState, DoubtfulDebtAction, Whole> = {
-  type,
-  table: 'doubtful_debt',
-  workflow: doubtfulDebtWorkflow,
+const doubtfulDebts: LivingDocument<DoubtfulDebtState, DoubtfulDebtAction, Whole, Resolving> = {
+  kind: doubtfulDebtKind,
   effects,
-  withReason: ['cancel'],
   get: (context, id) => getDoubtfulDebt(context, { id }),
 }
 
 export const changeState = (
   context: Context,
-  { date, ...requested }: z.output<typeof api.changeStateDoubtfulDebt.input>,
-) =>
-  transition(
-    context,
-    date === undefined
-      ? kind
-      : {
-          ...kind,
-          effects: { ...effects, resolve: (within, document) => resolveOn(within, document, date) },
-        },
-    requested,
-  )
+  requested: z.output<typeof api.changeStateDoubtfulDebt.input>,
+) => transition(context, doubtfulDebts, requested)
 
 /** A draft as it is written into the tables, or everything that is wrong with it. */
 async function ready(context: Context, draft: Draft) {

@@ -6,6 +6,7 @@ import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, isOpen, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
 import type { WholeDoubtfulDebt } from './api.ts'
 import { type Debt, debtsNamed, mostOf } from './debts.ts'
@@ -13,11 +14,13 @@ import { isInvestigated, originOf } from './doubtful-debt.ts'
 import { postProvision, postRecovery, postRelease, postResolution, postWriteOff } from './posting.ts'
 import type { DoubtfulDebtAction } from './states.ts'
 
+/** The day from which what was under investigation is lost; today, unless given. */
+export interface Resolving {
+  date?: Day | undefined
+}
+
 /** Everything that each action does. */
-export const effects: Record<
-  DoubtfulDebtAction,
-  (context: Context, document: WholeDoubtfulDebt, reason: string) => Promise<void>
-> = {
+export const effects: Effects<DoubtfulDebtAction, WholeDoubtfulDebt, Resolving> = {
   async confirm(context, document) {
     const debts = await debtsNamed(
       context,
@@ -44,36 +47,35 @@ export const effects: Record<
 
   async discard() {},
 
-  async resolve(context, document) {
-    await resolveOn(context, document, today(context.timeZone))
+  /** What was under investigation is lost from a day on. */
+  async resolve(context, document, { date: given = today(context.timeZone) }) {
+    if (!isInvestigated(document))
+      throw new Refusal('doubtfulDebt.nothingToResolve', { number: document.number })
+    const day = given > document.date && (await isOpen(context, given)) ? given : document.date
+    const named = await accountsFor(context, ['account.doubtful.loss', 'account.doubtful.investigated'], day)
+    const open = sum(document.lines.map((line) => amount(line.amount).minus(amount(line.covered))))
+    await postDocument(context, {
+      day,
+      type: 'sale',
+      origin: originOf(document),
+      draft: postResolution(
+        translate(context.language, 'doubtfulDebts.resolutionEntry', { number: document.number }),
+        open,
+        {
+          loss: named['account.doubtful.loss']._id,
+          investigated: named['account.doubtful.investigated']._id,
+        },
+      ),
+    })
   },
 
-  async cancel(context, document, reason) {
+  async cancel(context, document, { reason }) {
     const origin = originOf(document)
     await refuseUsed(context, document)
     const day = await undoingDay(context, document.date)
     await restoreItems(context, origin, day)
     await reverseDocument(context, { origin, day, reason })
   },
-}
-
-/** What was under investigation is lost from a day on. */
-export async function resolveOn(context: Context, document: WholeDoubtfulDebt, given: Day): Promise<void> {
-  if (!isInvestigated(document))
-    throw new Refusal('doubtfulDebt.nothingToResolve', { number: document.number })
-  const day = given > document.date && (await isOpen(context, given)) ? given : document.date
-  const named = await accountsFor(context, ['account.doubtful.loss', 'account.doubtful.investigated'], day)
-  const open = sum(document.lines.map((line) => amount(line.amount).minus(amount(line.covered))))
-  await postDocument(context, {
-    day,
-    type: 'sale',
-    origin: originOf(document),
-    draft: postResolution(
-      translate(context.language, 'doubtfulDebts.resolutionEntry', { number: document.number }),
-      open,
-      { loss: named['account.doubtful.loss']._id, investigated: named['account.doubtful.investigated']._id },
-    ),
-  })
 }
 
 /** Money that came in stands with cash or with the bank; the rest with what was sold. */

@@ -8,10 +8,10 @@ import {
   accountsFor,
   cancelling,
   postDocument,
-  replacing,
   reverseDocument,
   type Undoing,
 } from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { cancelAdvances, openAdvance, restoreAdvances, useAdvance } from '../open-items/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
 import { accruing, taxOnNew } from '../open-items/tax-on-advances.ts'
@@ -27,11 +27,13 @@ export const originOf = ({ _id, number, side }: Pick<Operation, '_id' | 'number'
   number,
 })
 
+/** The day on which it is taken back, where that is not ours to choose. */
+interface TakenBack {
+  day?: Day | undefined
+}
+
 /** Everything that each action does. */
-export const effects: Record<
-  OperationAction,
-  (context: Context, operation: Operation, reason: string) => Promise<void>
-> = {
+export const effects: Effects<OperationAction, Operation, TakenBack> = {
   async confirm(context, operation) {
     const origin = originOf(operation)
     const reckoning = await reckoned(context, operation)
@@ -55,17 +57,11 @@ export const effects: Record<
 
   async discard() {},
 
-  cancel: cancelling(takeBack),
+  async cancel(context, operation, { day, ...move }) {
+    if (day === undefined) return cancelling(takeBack)(context, operation, move)
+    await takeBack(context, operation, { day, reason: move.reason })
+  },
 }
-
-/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
-
-/** What is undone on a day that is not ours to choose. */
-export const effectsOn = (day: Day): typeof effects => ({
-  ...effects,
-  cancel: (context, operation, reason) => takeBack(context, operation, { day, reason }),
-})
 
 async function takeBack(context: Context, operation: Operation, { day, reason }: Undoing): Promise<void> {
   const origin = originOf(operation)

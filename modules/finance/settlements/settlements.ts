@@ -10,19 +10,14 @@ import { checkCorrectable, type Correction, transferFiles } from '@cuadre/platfo
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
 import { denominationsOf, writeDenominations } from './denominations.ts'
-import { effects, effectsInstead, effectsOn } from './effects.ts'
+import { effects } from './effects.ts'
+import { operationKinds } from './kind.ts'
 import { advanceLeftBy, advancesUsedBy, allocationsOf, operationHead } from './queries.ts'
-import {
-  documentTypes,
-  type OperationAction,
-  type OperationState,
-  operationWorkflow,
-  type Side,
-} from './states.ts'
+import { documentTypes, operationWorkflow, type Side } from './states.ts'
 import { agreeOperation, type OperationDraft } from './terms.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -160,7 +155,10 @@ const purposeOf = ({ allocations, advances }: OperationDraft): Written['purpose'
 export async function recordOperation(context: Context, draft: OperationDraft): Promise<Operation> {
   const { side } = draft
   const _id = await write(context, draft, { state: 'confirmed', purpose: purposeOf(draft) })
-  await effects.confirm(context, await getOperation(context, side, _id), '')
+  await effects.confirm(context, await getOperation(context, side, _id), {
+    reason: '',
+    isReplaced: false,
+  })
   const after = await getOperation(context, side, _id)
   context.changed({ type: documentTypes[side], _id, after })
   return after
@@ -199,28 +197,31 @@ export async function updateOperation(
   return after
 }
 
-const kindOf = (side: Side): DocumentKind<OperationState, OperationAction, Operation> => ({
-  type: documentTypes[side],
-  table: 'money_operation',
-  workflow: operationWorkflow[side],
-  effects,
-  withReason: ['cancel'],
-  get: (context, id) => getOperation(context, side, id),
-})
+const living = {
+  receivable: {
+    kind: operationKinds.receivable,
+    effects,
+    get: (context: Context, id: string) => getOperation(context, 'receivable', id),
+  },
+  payable: {
+    kind: operationKinds.payable,
+    effects,
+    get: (context: Context, id: string) => getOperation(context, 'payable', id),
+  },
+}
 
 export const changeState = (
   context: Context,
   side: Side,
   requested: z.output<typeof api.changeCollect.input>,
-) => transition(context, kindOf(side), requested)
+) => transition(context, living[side], requested)
 
 /** Takes a confirmed operation back on a day that somebody else says: that on which a bank gave its money back. */
 export const takeBackOn = (
   context: Context,
   side: Side,
-  { day, ...requested }: { _id: string; version: number; reason: string; day: Day },
-): Promise<Operation> =>
-  transition(context, { ...kindOf(side), effects: effectsOn(day) }, { ...requested, state: 'cancelled' })
+  requested: { _id: string; version: number; reason: string; day: Day },
+): Promise<Operation> => transition(context, living[side], { ...requested, state: 'cancelled' })
 
 /** Cancels a confirmed operation and confirms another in its place, which takes its files. */
 export async function correctOperation(
@@ -230,11 +231,7 @@ export async function correctOperation(
   const { side } = draft
   const type = documentTypes[side]
   checkCorrectable(await getOperation(context, side, _id))
-  await transition(
-    context,
-    { ...kindOf(side), effects: effectsInstead },
-    { _id, version, reason, state: 'cancelled' },
-  )
+  await transition(context, living[side], { _id, version, reason, state: 'cancelled', isReplaced: true })
   const right = await createOperation(context, draft, _id)
   await transferFiles(context, type, _id, right._id)
   await attachFiles(context, { ownerType: type, ownerId: right._id }, documentIds)

@@ -6,7 +6,6 @@ import { transition } from '@cuadre/platform/documents/transition.ts'
 import { movedTogether } from '../stock/together.ts'
 import type * as api from './api.ts'
 import { createInventory } from './drafts.ts'
-import { effectsInstead } from './effects.ts'
 import { changeState, documents, documentType, getInventory, type Inventory } from './inventory.ts'
 
 /** Cancels a confirmed document and confirms another of its type in its place, which takes its papers. */
@@ -17,8 +16,7 @@ export const correctInventory = (
   movedTogether(context, async () => {
     const before = await getInventory(context, { id: _id })
     checkCorrectable(before)
-    const replaced = { ...documents, effects: effectsInstead }
-    await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
+    await transition(context, documents, { _id, version, reason, state: 'cancelled', isReplaced: true })
     const right = await createInventory(context, { ...draft, type: before.type }, _id)
     await transferFiles(context, documentType, _id, right._id)
     await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)

@@ -2,7 +2,8 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, cancelling, postDocument, replacing, type Undoing } from '@cuadre/accounting/public.ts'
+import { accountsFor, cancelling, postDocument, type Undoing } from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { cancelFiles, openFile } from '../investigations/opening.ts'
 import { postCorrections } from '../stock/documents.ts'
 import type { Counter } from '../stock/cards.ts'
@@ -32,10 +33,7 @@ const countOf = ({ _id, number, date, storageId, responsible, lines }: Inventory
 const originOf = ({ _id, number }: Inventory) => ({ type: 'otherInventory', _id, number })
 
 /** Everything that each action does. */
-export const effects: Record<
-  InventoryAction,
-  (context: Context, document: Inventory, reason: string) => Promise<void>
-> = {
+export const effects: Effects<InventoryAction, Inventory> = {
   /** Nothing moves; what would be refused when it is confirmed is reported now. */
   async approve(context, document) {
     await linesToMove(context, document)
@@ -79,15 +77,12 @@ export const effects: Record<
 
   async discard() {},
 
-  async cancel(context, document, reason) {
-    // What was wrongly counted was never missing: a count is undone on its own day.
-    const cancel = document.type === 'count' ? replacing : cancelling
-    await cancel(takeBack)(context, document, reason)
+  async cancel(context, document, { reason, isReplaced }) {
+    // What was wrongly counted was never missing: a count is undone on its own day, as what another takes the place of.
+    const isUnsaid = isReplaced || document.type === 'count'
+    await cancelling(takeBack)(context, document, { reason, isReplaced: isUnsaid })
   },
 }
-
-/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
 
 async function takeBack(context: Context, document: Inventory, { day, reason }: Undoing): Promise<void> {
   const origin = originOf(document)

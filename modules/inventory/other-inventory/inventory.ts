@@ -3,7 +3,7 @@ import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { filesOf } from '../investigations/queries.ts'
@@ -11,6 +11,7 @@ import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { inventoryLines, inventoryRow } from './queries.ts'
 import { type InventoryAction, type InventoryState, inventoryWorkflow } from './states.ts'
+import { otherInventoryKind } from './kind.ts'
 
 export const documentType = 'otherInventory'
 /** What it is, whether or not all of it may be shown. */
@@ -45,12 +46,9 @@ export async function deleteDocument(
   return { _id: documentId }
 }
 
-export const documents: DocumentKind<InventoryState, InventoryAction, Inventory> = {
-  type: documentType,
-  table: 'other_inventory',
-  workflow: inventoryWorkflow,
+export const documents: LivingDocument<InventoryState, InventoryAction, Inventory> = {
+  kind: otherInventoryKind,
   effects,
-  withReason: ['cancel'],
   get: (context, id) => getInventory(context, { id }),
 }
 

@@ -6,14 +6,13 @@ import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { transition } from '@cuadre/platform/documents/transition.ts'
 import { movedTogether } from '../stock/together.ts'
 import type * as api from './api.ts'
-import { takeBack } from './effects.ts'
 import {
   changeState,
   createTransfer,
   documentType,
   getTransfer,
-  kindFor,
   type Transfer,
+  transfers,
 } from './transfers.ts'
 
 type Input = z.output<typeof api.correctMovement.input>
@@ -26,22 +25,13 @@ export const correctTransfer = (
   movedTogether(context, async () => {
     const before = await getTransfer(context, { id: _id })
     checkCorrectable(before, ['inTransit', 'confirmed'])
-    await cancelInstead(context, { _id, version, reason })
+    await transition(context, transfers, { _id, version, reason, state: 'cancelled', isReplaced: true })
     const right = await createTransfer(context, draft, _id)
     await transferFiles(context, documentType, _id, right._id)
     await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
     const sent = await changeState(context, { _id: right._id, version: right.version, state: 'inTransit' })
     return before.receivedOn === null ? sent : receiveAgain(context, sent, before)
   })
-
-function cancelInstead(
-  context: Context,
-  { _id, version, reason }: Pick<Input, '_id' | 'version' | 'reason'>,
-): Promise<Transfer> {
-  const requested = { _id, version, reason, state: 'cancelled' } as const
-  const kind = kindFor(requested)
-  return transition(context, { ...kind, effects: { ...kind.effects, cancel: takeBack } }, requested)
-}
 
 /** It arrives on the day on which the wrong one had; whole, but for goods of which something else had been counted then. */
 async function receiveAgain(context: Context, sent: Transfer, before: Transfer): Promise<Transfer> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { type Day, today } from '@cuadre/kernel/day.ts'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft } from '@cuadre/kernel/journal.ts'
 import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, isOpen, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { accountsFor, arrivalDay, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { cancelFiles, openFile } from '../investigations/opening.ts'
 import { accountsOfGoods, movementsOf, postCorrections } from '../stock/documents.ts'
 import { checkGoods, productsOf } from '../stock/goods.ts'
@@ -16,6 +17,9 @@ import { undoEachDay, undoStock } from '../stock/undo.ts'
 import { postReceipt, postSending } from './posting.ts'
 import type { TransferAction } from './states.ts'
 import type { StateChange, Transfer } from './transfers.ts'
+
+/** When it arrived or went back, and how much of it. */
+export type Said = Pick<StateChange, 'date' | 'lines' | 'receivedBy'>
 
 export const originOf = ({ _id, number }: Pick<Transfer, '_id' | 'number'>) => ({
   type: 'transfer',
@@ -31,9 +35,7 @@ const alone = (accountId: string) => ({
 })
 
 /** Everything that each action does. */
-export const effectsOf = (
-  input: StateChange,
-): Record<TransferAction, (context: Context, transfer: Transfer, reason: string) => Promise<void>> => ({
+export const effects: Effects<TransferAction, Transfer, Said> = {
   async send(context, transfer) {
     const day = transfer.date
     const [inTransit, held] = await Promise.all([
@@ -57,9 +59,13 @@ export const effectsOf = (
     await postCorrections(context, originOf(transfer), corrections)
   },
 
-  async receive(context, transfer) {
-    const day = await receivingDay(context, transfer, input.date)
-    const arrived = await arrivedOf(context, transfer, input)
+  async receive(context, transfer, said) {
+    const day = await arrivalDay(context, {
+      from: transfer.date,
+      given: said.date,
+      tooEarly: 'transfer.dayBefore',
+    })
+    const arrived = await arrivedOf(context, transfer, said)
     const [accounts, held, sent] = await Promise.all([
       accountsFor(context, ['account.shortage.goods', 'account.surplus.goods'], day),
       accountsOfGoods(context, stockKeysOf(transfer, transfer.destinationStorageId), day),
@@ -156,7 +162,7 @@ export const effectsOf = (
     )
     await writeReceipt(context, transfer, {
       day,
-      receivedBy: input.receivedBy ?? transfer.receivedBy,
+      receivedBy: said.receivedBy ?? transfer.receivedBy,
       lines: goods,
     })
     const opening = { day, responsible: transfer.carrier, origin: originOf(transfer) }
@@ -169,25 +175,25 @@ export const effectsOf = (
 
   async discard() {},
 
-  async reject(context, transfer, reason) {
+  async reject(context, transfer, { date, reason }) {
     await undoStock(context, {
       origin: originOf(transfer),
-      day: await givenOrUndoingDay(context, transfer, input.date),
+      day: await givenOrUndoingDay(context, transfer, date),
       reason,
     })
   },
 
-  async cancel(context, transfer, reason) {
-    const day = await givenOrUndoingDay(context, transfer, input.date)
-    await cancelFiles(context, originOf(transfer))
-    await undoStock(context, { origin: originOf(transfer), day, reason })
+  /** Where another takes its place, what was sent and what arrived is undone on its own day, as if it had not been. */
+  async cancel(context, transfer, { date, reason, isReplaced }) {
+    const origin = originOf(transfer)
+    if (isReplaced) {
+      await cancelFiles(context, origin)
+      return undoEachDay(context, { origin, reason })
+    }
+    const day = await givenOrUndoingDay(context, transfer, date)
+    await cancelFiles(context, origin)
+    await undoStock(context, { origin, day, reason })
   },
-})
-
-/** What is done where another takes its place: what was sent and what arrived is undone on its own day, as if it had not been. */
-export async function takeBack(context: Context, transfer: Transfer, reason: string): Promise<void> {
-  await cancelFiles(context, originOf(transfer))
-  await undoEachDay(context, { origin: originOf(transfer), reason })
 }
 
 /** Goods of one entity stand on an account of goods on the way; those of another branch on that of operations between them. */
@@ -219,14 +225,6 @@ async function post(context: Context, transfer: Transfer, day: Day, draft: Journ
     await postDocument(context, { day, type: 'inventory', origin: originOf(transfer), draft })
 }
 
-/** The day that is given; otherwise that of the transfer, or today where its period is closed by now. */
-async function receivingDay(context: Context, { date }: Transfer, given: Day | undefined): Promise<Day> {
-  if (given !== undefined) return notBefore(date, given)
-  if (await isOpen(context, date)) return date
-  const now = today(context.timeZone)
-  return now > date ? now : date
-}
-
 async function givenOrUndoingDay(context: Context, transfer: Transfer, given: Day | undefined): Promise<Day> {
   const earliest = transfer.receivedOn ?? transfer.date
   return given === undefined ? undoingDay(context, earliest) : notBefore(earliest, given)
@@ -238,7 +236,7 @@ function notBefore(earliest: Day, given: Day): Day {
 }
 
 /** What arrived of the lines that were named, or everything that is wrong with it. */
-async function arrivedOf(context: Context, transfer: Transfer, { lines = [] }: StateChange) {
+async function arrivedOf(context: Context, transfer: Transfer, { lines = [] }: Said) {
   const sent = new Map(transfer.lines.map((line) => [line._id, line]))
   const known = await productsOf(context, transfer.lines)
   const named = new Set<string>()

@@ -11,6 +11,7 @@ export const transferKind = documentKind<TransferState, TransferAction>({
   words: 'transfers',
   stateWords: 'states',
   workflow: transferWorkflow,
+  withReason: ['reject', 'cancel'],
   badges: {
     pending: 'pending',
     inTransit: 'underway',

@@ -9,16 +9,17 @@ import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { textColumns } from '@cuadre/kernel/text-fields.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { carriageFields } from './fields.ts'
 import { filesOf } from '../investigations/queries.ts'
 import { checkGoods, productsOf, wrongWarehouse } from '../stock/goods.ts'
 import type * as api from './api.ts'
-import { effectsOf } from './effects.ts'
+import { effects, type Said } from './effects.ts'
 import { movedBy, otherHead, transferHead, transferLines } from './queries.ts'
 import { type TransferAction, type TransferState, transferWorkflow } from './states.ts'
+import { transferKind } from './kind.ts'
 
 export const documentType = 'transfer'
 export type StateChange = z.output<typeof api.changeStateMovement.input>
@@ -141,14 +142,11 @@ export async function deleteTransfer(context: Context, { id }: { id: string }) {
   return { _id: id }
 }
 
-export const kindFor = (requested: StateChange): DocumentKind<TransferState, TransferAction, Transfer> => ({
-  type: documentType,
-  table: 'stock_transfer',
-  workflow: transferWorkflow,
-  effects: effectsOf(requested),
-  withReason: ['reject', 'cancel'],
+export const transfers: LivingDocument<TransferState, TransferAction, Transfer, Said> = {
+  kind: transferKind,
+  effects,
   get: (context, id) => getTransfer(context, { id }),
-})
+}
 
 export const changeState = (context: Context, requested: StateChange) =>
-  transition(context, kindFor(requested), requested)
+  transition(context, transfers, requested)

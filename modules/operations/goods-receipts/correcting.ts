@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { replacing } from '@cuadre/accounting/public.ts'
 import { movedTogether } from '@cuadre/inventory/public.ts'
 import { checkCorrectable, type Correction, transferFiles } from '@cuadre/platform/documents/correcting.ts'
 import { transition } from '@cuadre/platform/documents/transition.ts'
 import type { Purchase } from '../purchases-of-products/purchase.ts'
-import { cancelGoodsReceipt, checkReturned } from '../purchases-of-products/receiving/cancel.ts'
+import { checkReturned } from '../purchases-of-products/receiving/cancel.ts'
 import { followPurchase } from '../purchases-of-products/receiving/follow.ts'
 import { checkNotBefore, receiveGoods } from '../purchases-of-products/receiving/receive.ts'
 import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
@@ -56,17 +55,11 @@ async function corrected(
     checkApart(before)
     if (draft.buyId !== before.buyId) throw wrongFields([{ path: 'buyId', code: 'reception.otherPurchase' }])
     await checkWarehouse(context, draft.storageId)
-    await transition(context, taken, { ...correction, state: 'cancelled' })
+    await transition(context, receptions, { ...correction, state: 'cancelled', isReplaced: true })
     const right = await put(purchase)
     await transferFiles(context, goodsReceiptType, before._id, right)
     return right
   })
   // With what others cost by it, which is posted when all stand.
   return written(context, _id)
-}
-
-/** It is undone as if it had never been. */
-const taken: typeof receptions = {
-  ...receptions,
-  effects: { cancel: replacing<GoodsReceipt>(cancelGoodsReceipt) },
 }

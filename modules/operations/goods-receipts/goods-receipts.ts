@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { cancelling } from '@cuadre/accounting/public.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { getPurchase, type Purchase } from '../purchases-of-products/purchase.ts'
-import { goodsReceiptWorkflow } from './kind.ts'
 import type * as api from './api.ts'
 import { cancelGoodsReceipt, checkReturned } from '../purchases-of-products/receiving/cancel.ts'
 import { followPurchase } from '../purchases-of-products/receiving/follow.ts'
@@ -13,6 +12,7 @@ import { checkOpen, receiveGoods } from '../purchases-of-products/receiving/rece
 import { returnGoods } from './returns.ts'
 import { checkWarehouse } from './storage.ts'
 import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
+import { goodsReceiptKind } from './kind.ts'
 
 /** The purchase that goods come of, locked: of two people who receive the last of it, one does. */
 export async function lockedPurchase(context: Context, id: string): Promise<Purchase> {
@@ -51,17 +51,14 @@ export async function written(context: Context, _id: string): Promise<GoodsRecei
 
 type State = GoodsReceipt['state']
 
-export const receptions: DocumentKind<State, 'cancel', GoodsReceipt> = {
-  type: goodsReceiptType,
-  table: 'goods_receipt',
-  workflow: goodsReceiptWorkflow,
+export const receptions: LivingDocument<State, 'cancel', GoodsReceipt> = {
+  kind: goodsReceiptKind,
   effects: {
-    cancel: cancelling(async (context, reception, undoing) => {
-      if (reception.kind === 'reception') await checkReturned(context, reception)
-      await cancelGoodsReceipt(context, reception, undoing)
-    }),
+    async cancel(context, reception, move) {
+      if (reception.kind === 'reception' && !move.isReplaced) await checkReturned(context, reception)
+      await cancelling<GoodsReceipt>(cancelGoodsReceipt)(context, reception, move)
+    },
   },
-  withReason: ['cancel'],
   get: (context, id) => getGoodsReceipt(context, { id }),
 }
 

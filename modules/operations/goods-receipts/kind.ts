@@ -22,7 +22,13 @@ export const goodsReceiptKind = {
   stateWords: 'receptions.states',
   badges: { confirmed: 'confirmed', cancelled: 'cancelled' },
   workflow: goodsReceiptWorkflow,
+  withReason: ['cancel'],
+  rewritable: [],
+  deletable: [],
   closing: { stops: [] },
   progress: ['confirmed'],
 } as const satisfies Kind &
-  Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'badges' | 'workflow' | 'progress'>
+  Pick<
+    DocumentKind<State, 'cancel'>,
+    'stateWords' | 'badges' | 'workflow' | 'withReason' | 'rewritable' | 'deletable' | 'progress'
+  >

@@ -20,13 +20,11 @@ import { postLateCost } from './posting.ts'
 import { heldAfterComing, receivedGoods } from './receipts.ts'
 import { keptOf } from './shares.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import type { LateCostAction } from './states.ts'
 
 /** Everything that each action does. */
-export const effects: Record<
-  LateCostAction,
-  (context: Context, cost: WholeLateCost, reason: string) => Promise<void>
-> = {
+export const effects: Effects<LateCostAction, WholeLateCost> = {
   async confirm(context, cost) {
     const { wrong } = await receivedGoods(context, {
       date: cost.date,
@@ -92,7 +90,7 @@ export const effects: Record<
   async discard() {},
 
   /** On its own day while that is open: what was costed by it since is costed without it. */
-  async cancel(context, cost, reason) {
+  async cancel(context, cost, { reason }) {
     const origin = originOf(cost)
     const day = await dayBeforeCounts(context, origin, await correctingDay(context, cost.date))
     await cancelItems(context, origin, day)

@@ -10,12 +10,12 @@ import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { recordTransition } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { checkCorrectable } from '@cuadre/platform/documents/correcting.ts'
 import { transferAttachments } from '../documents/correcting.ts'
-import { deleteDocument } from '../documents/deleting.ts'
+import { deleteDocument } from '@cuadre/platform/documents/deleting.ts'
 import { paidAtOnceWarnings } from '../documents/partner-accounts.ts'
-import { checkRewritten, unposted } from '../documents/rewriting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
 import { resolveTerms, termColumns } from '../documents/terms.ts'
 import { spread, unmeasured, weightsOf } from '../purchases-of-products/distribution.ts'
 import type * as api from './api.ts'
@@ -23,18 +23,15 @@ import { effects } from './effects.ts'
 import { lateCostKind } from './kind.ts'
 import { getLateCost, originOf } from './late-cost.ts'
 import { receivedGoods } from './receipts.ts'
-import { type LateCostAction, type LateCostState, lateCostWorkflow } from './states.ts'
+import { type LateCostAction, type LateCostState } from './states.ts'
 
 const { type } = lateCostKind
 type LateCost = api.WholeLateCost
 type Draft = z.output<typeof api.LateCostDraft>
 
-const kind: DocumentKind<LateCostState, LateCostAction, LateCost> = {
-  type,
-  table: 'late_cost',
-  workflow: lateCostWorkflow,
+const kind: LivingDocument<LateCostState, LateCostAction, LateCost> = {
+  kind: lateCostKind,
   effects,
-  withReason: ['cancel'],
   get: (context, id) => getLateCost(context, { id }),
 }
 

@@ -1,5 +1,11 @@
 import { documentKind } from '@cuadre/kernel/kind.ts'
-import { type RequestAction, type RequestState, requestWorkflow } from './states.ts'
+import {
+  deletableStates,
+  editableStates,
+  type RequestAction,
+  type RequestState,
+  requestWorkflow,
+} from './states.ts'
 
 export const paymentRequestKind = documentKind<RequestState, RequestAction>({
   type: 'paymentRequest',
@@ -10,6 +16,9 @@ export const paymentRequestKind = documentKind<RequestState, RequestAction>({
   list: '/paymentRequest',
   words: 'paymentRequests',
   workflow: requestWorkflow,
+  withReason: ['reject', 'cancel'],
+  rewritable: editableStates,
+  deletable: deletableStates,
   badges: {
     pending: 'pending',
     requested: 'sent',

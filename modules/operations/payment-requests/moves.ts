@@ -3,15 +3,19 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { checkOtherPerson } from '@cuadre/platform/documents/approving.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type Effects, type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
 import { forgetProofs, prove } from './proofs.ts'
 import { getRequest, namedBy } from './requests.ts'
-import { documentType, type RequestAction, type RequestState, requestWorkflow } from './states.ts'
+import { documentType, type RequestAction, type RequestState } from './states.ts'
 import { amountRefusals, subjectOf } from './subjects.ts'
 import type { PaymentRequestAnswer } from './api.ts'
+import { paymentRequestKind } from './kind.ts'
 
-type Effects = Record<RequestAction, (context: Context, request: PaymentRequestAnswer) => Promise<void>>
+/** The money that a request was paid with. */
+interface Paying {
+  paymentIds?: readonly string[] | undefined
+}
 
 /** What was open when it was written may have been paid since, or requested by somebody else. */
 async function stillOpen(context: Context, request: PaymentRequestAnswer): Promise<void> {
@@ -27,7 +31,7 @@ async function stillOpen(context: Context, request: PaymentRequestAnswer): Promi
 }
 
 /** Everything that each action does. */
-const effects = (paymentIds: readonly string[]): Effects => ({
+const effects: Effects<RequestAction, PaymentRequestAnswer, Paying> = {
   request: stillOpen,
 
   async approve(context, request) {
@@ -35,10 +39,10 @@ const effects = (paymentIds: readonly string[]): Effects => ({
     await stillOpen(context, request)
   },
 
-  async pay(context, request) {
+  async pay(context, request, { paymentIds = [] }) {
     const { number, documents } = request
     if (documents.length > 0) throw new Refusal('paymentRequest.paidBySettling', { number })
-    await prove(context, request, paymentIds)
+    await prove(context, request, [...new Set(paymentIds)])
   },
 
   async reject() {},
@@ -48,20 +52,16 @@ const effects = (paymentIds: readonly string[]): Effects => ({
   async cancel(context, request) {
     await forgetProofs(context, request)
   },
-})
+}
+
+const requests: LivingDocument<RequestState, RequestAction, PaymentRequestAnswer, Paying> = {
+  kind: paymentRequestKind,
+  effects,
+  get: getRequest,
+}
 
 /** Moves a request to another state. Whether it is paid is not decided by whoever moves it, but by the money that they name. */
-export function changeStateOfRequest(
+export const changeStateOfRequest = (
   context: Context,
-  { paymentIds = [], ...requested }: z.output<typeof api.changeStateOfRequest.input>,
-): Promise<PaymentRequestAnswer> {
-  const requests: DocumentKind<RequestState, RequestAction, PaymentRequestAnswer> = {
-    type: documentType,
-    table: 'payment_request',
-    workflow: requestWorkflow,
-    effects: effects([...new Set(paymentIds)]),
-    withReason: ['reject', 'cancel'],
-    get: getRequest,
-  }
-  return transition(context, requests, requested)
-}
+  requested: z.output<typeof api.changeStateOfRequest.input>,
+): Promise<PaymentRequestAnswer> => transition(context, requests, requested)

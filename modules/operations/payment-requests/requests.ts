@@ -6,13 +6,14 @@ import { amount, type Amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
-import { deleteDocument } from '../documents/deleting.ts'
-import { checkRewritten } from '../documents/rewriting.ts'
+import { deleteDocument } from '@cuadre/platform/documents/deleting.ts'
+import { checkRewritten, lockedDocument } from '@cuadre/platform/documents/rewriting.ts'
 import type * as api from './api.ts'
 import type { AskedDocument, NamedDocument } from './documents.ts'
 import { byPayment, paidBy, proofsOf } from './proofs.ts'
+import { paymentRequestKind } from './kind.ts'
 import { requestRow, type RequestRow } from './queries.ts'
-import { deletableStates, documentType, editableStates, requestWorkflow } from './states.ts'
+import { documentType, requestWorkflow } from './states.ts'
 import { amountRefusals, type Named, type Subject, subjectOf } from './subjects.ts'
 import type { PaymentRequestAnswer } from './api.ts'
 
@@ -194,10 +195,9 @@ export async function updateRequest(
   { _id, version, ...draft }: Draft & { _id: string; version: number },
 ): Promise<PaymentRequestAnswer> {
   const { tx } = context
-  await tx.selectFrom('payment_request').select('id').where('id', '=', _id).forUpdate().execute()
-  const before = await getRequest(context, _id)
+  const before = await lockedDocument(context, { kind: paymentRequestKind, get: getRequest }, _id)
   const { number, state } = before
-  if (!editableStates.some((each) => each === state))
+  if (!paymentRequestKind.rewritable.includes(state))
     throw new Refusal('paymentRequest.notEditable', { number, state: `@paymentRequests.states.${state}` })
   checkRewritten(before, { date: draft.date, version })
   const { columns, documents } = await checked(context, draft, _id)
@@ -214,13 +214,6 @@ export async function updateRequest(
 }
 
 export const deleteRequest = (context: Context, { id }: { id: string }) =>
-  deleteDocument(
-    context,
-    {
-      type: documentType,
-      table: 'payment_request',
-      get: getRequest,
-      deletable: { states: deletableStates, otherwise: 'paymentRequest.deleteApproved' },
-    },
-    id,
-  )
+  deleteDocument(context, { kind: paymentRequestKind, get: getRequest }, id, {
+    tooLate: 'paymentRequest.deleteApproved',
+  })

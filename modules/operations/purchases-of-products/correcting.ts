@@ -1,17 +1,16 @@
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { replacing } from '@cuadre/accounting/public.ts'
 import { movedTogether } from '@cuadre/inventory/public.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
+import { lockedDocument } from '@cuadre/platform/documents/rewriting.ts'
 import { transition } from '@cuadre/platform/documents/transition.ts'
 import { transferAttachments } from '../documents/correcting.ts'
 import type * as api from './api.ts'
-import { effects, takeBack } from './effects.ts'
-import { documentType, getPurchase, type Purchase } from './purchase.ts'
+import { documentType, type Purchase } from './purchase.ts'
 import { changeState, purchases } from './purchases.ts'
 import { goodsReceiptsOf } from './queries.ts'
-import { receiveAgain, takeGoodsReceiptsBack, type TakenBack } from './receiving/again.ts'
+import { receiveAgain, standingReceipts } from './receiving/again.ts'
 import { createPurchase } from './write.ts'
 
 type Correction = z.output<typeof api.correctPurchase.input>
@@ -26,16 +25,12 @@ export const correctPurchase = (
   confirm = confirmed,
 ): Promise<Purchase> =>
   movedTogether(context, async () => {
-    const before = await getPurchase(context, { id: _id })
+    // Nothing more of it comes until what came is taken back.
+    const before = await lockedDocument(context, purchases, _id)
     if (before.state === 'pending') throw new Refusal('purchase.stillPending', { number: before.number })
     await checkNothingWentBack(context, before)
-    let came: TakenBack[] = []
-    const cancel = replacing<Purchase>(async (_context, purchase, undoing) => {
-      came = await takeGoodsReceiptsBack(context, purchase, undoing.reason)
-      await takeBack(context, purchase, undoing)
-    })
-    const replaced = { ...purchases, effects: { ...effects, cancel } }
-    await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
+    const came = await standingReceipts(context, _id)
+    await transition(context, purchases, { _id, version, reason, state: 'cancelled', isReplaced: true })
     const written = await createPurchase(context, draft, _id)
     await transferAttachments(context, documentType, _id, written._id)
     await attachFiles(context, { ownerType: documentType, ownerId: written._id }, documentIds)

@@ -2,10 +2,19 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, textOn, type Undoing, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  cancelling,
+  postDocument,
+  textOn,
+  type Undoing,
+  undoingDay,
+} from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
+import { takeGoodsReceiptsBack } from './receiving/again.ts'
 import { refuseBearing } from './receiving/bearing.ts'
 import { receiveGoods } from './receiving/receive.ts'
 import { creditorOf } from './accounts.ts'
@@ -15,10 +24,7 @@ import { goodsReceiptsOf } from './queries.ts'
 import type { PurchaseAction } from './states.ts'
 
 /** Everything that each action does. */
-export const effects: Record<
-  PurchaseAction,
-  (context: Context, purchase: Purchase, reason: string) => Promise<void>
-> = {
+export const effects: Effects<PurchaseAction, Purchase> = {
   async confirm(context, purchase) {
     await consumeContract(context, purchase)
     const mode = purchase.postingMode ?? (await textOn(context, 'purchasePostingMode', purchase.date))
@@ -74,7 +80,7 @@ export const effects: Record<
     })
   },
 
-  async close(context, purchase, reason) {
+  async close(context, purchase, { reason }) {
     const missing = pendingLines(purchase)
     if (missing.length === 0) return
     const why = reason || translate(context.language, 'document.noReason')
@@ -89,21 +95,27 @@ export const effects: Record<
     })
   },
 
-  async cancel(context, purchase, reason) {
-    const holding = (await goodsReceiptsOf(context, purchase._id)).filter(
-      ({ state, against, kind }) => state === 'confirmed' && (against !== 'direct' || kind === 'return'),
-    )
-    if (holding.length > 0)
-      throw new Refusal('purchase.received', {
-        number: purchase.number,
-        receptions: holding.map(({ number }) => number).join(', '),
-      })
-    await takeBack(context, purchase, { day: await undoingDay(context, purchase.date), reason })
+  /** What came of one that another takes the place of is taken back with it, and comes again. */
+  async cancel(context, purchase, move) {
+    if (move.isReplaced) await takeGoodsReceiptsBack(context, purchase, move.reason)
+    else await refuseReceived(context, purchase)
+    await cancelling(takeBack)(context, purchase, move)
   },
 }
 
+async function refuseReceived(context: Context, { _id, number }: Purchase): Promise<void> {
+  const holding = (await goodsReceiptsOf(context, _id)).filter(
+    ({ state, against, kind }) => state === 'confirmed' && (against !== 'direct' || kind === 'return'),
+  )
+  if (holding.length > 0)
+    throw new Refusal('purchase.received', {
+      number,
+      receptions: holding.map((each) => each.number).join(', '),
+    })
+}
+
 /** Undoes what a purchase posted, and what it moved where its goods came with it. */
-export async function takeBack(
+async function takeBack(
   context: Context,
   purchase: Purchase,
   { day: given, reason }: Undoing,

@@ -1,17 +1,15 @@
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
-import { documentType, getPurchase, type Purchase } from './purchase.ts'
-import { type PurchaseAction, type PurchaseState, purchaseWorkflow } from './states.ts'
+import { getPurchase, type Purchase } from './purchase.ts'
+import { type PurchaseAction, type PurchaseState } from './states.ts'
+import { purchaseKind } from './kind.ts'
 
-export const purchases: DocumentKind<PurchaseState, PurchaseAction, Purchase> = {
-  type: documentType,
-  table: 'purchase',
-  workflow: purchaseWorkflow,
+export const purchases: LivingDocument<PurchaseState, PurchaseAction, Purchase> = {
+  kind: purchaseKind,
   effects,
-  withReason: ['cancel'],
   get: (context, id) => getPurchase(context, { id }),
 }
 

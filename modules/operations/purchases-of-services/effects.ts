@@ -5,11 +5,11 @@ import {
   accountsFor,
   cancelling,
   postDocument,
-  replacing,
   reverseDocument,
   type Undoing,
 } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { toFunctionalCurrency } from '../documents/terms.ts'
@@ -25,10 +25,7 @@ const originOf = ({ _id, number }: Pick<ServicePurchase, '_id' | 'number'>) => (
 })
 
 /** Everything that each action does. */
-export const effects: Record<
-  ServicePurchaseAction,
-  (context: Context, purchase: ServicePurchase, reason: string) => Promise<void>
-> = {
+export const effects: Effects<ServicePurchaseAction, ServicePurchase> = {
   async approve() {},
 
   async confirm(context, purchase) {
@@ -82,9 +79,6 @@ export const effects: Record<
 
   cancel: cancelling(takeBack),
 }
-
-/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
 
 async function takeBack(
   context: Context,

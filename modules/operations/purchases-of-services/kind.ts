@@ -10,6 +10,7 @@ export const servicePurchaseKind = documentKind<ServicePurchaseState, ServicePur
   list: '/operations/buyOfServices',
   words: 'servicePurchases',
   workflow: servicePurchaseWorkflow,
+  rewritable: ['pending', 'approved'],
   badges: {
     pending: 'pending',
     approved: 'approved',

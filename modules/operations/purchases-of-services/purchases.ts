@@ -6,24 +6,25 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import { linkContract } from '../documents/contract.ts'
-import { deleteDocument } from '../documents/deleting.ts'
+import { deleteOperation } from '../documents/deleting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { pricedColumns } from '../documents/goods.ts'
 import { owedOf } from '../documents/paid.ts'
-import { checkRewritten, unposted } from '../documents/rewriting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
 import { correctServices, previewServices, type Services } from '../documents/services.ts'
 import { resolveTerms, termColumns, type Terms } from '../documents/terms.ts'
 import type * as api from './api.ts'
-import { effects, effectsInstead } from './effects.ts'
+import { effects } from './effects.ts'
 import { type ExpenseLine, expenseLines } from './lines.ts'
 import { servicePurchaseLines, servicePurchaseRow } from './queries.ts'
 import { type ServicePurchaseAction, type ServicePurchaseState, servicePurchaseWorkflow } from './states.ts'
 import { withheldOf, withholdingRate } from './withholding.ts'
+import { servicePurchaseKind } from './kind.ts'
 
 const type = 'buyOfServices'
 export type ServicePurchase = z.output<typeof api.ServicePurchase>
@@ -52,12 +53,9 @@ export async function getServicePurchase(context: Context, { id }: { id: string 
   }
 }
 
-const kind: DocumentKind<ServicePurchaseState, ServicePurchaseAction, ServicePurchase> = {
-  type,
-  table: 'service_purchase',
-  workflow: servicePurchaseWorkflow,
+const kind: LivingDocument<ServicePurchaseState, ServicePurchaseAction, ServicePurchase> = {
+  kind: servicePurchaseKind,
   effects,
-  withReason: ['cancel'],
   get: (context, id) => getServicePurchase(context, { id }),
 }
 
@@ -67,7 +65,7 @@ export const changeState = (
 ) => transition(context, kind, requested)
 
 export const deleteServicePurchase = (context: Context, { id }: { id: string }) =>
-  deleteDocument(context, kind, id)
+  deleteOperation(context, kind, id)
 
 interface Ready {
   terms: Terms
@@ -150,15 +148,13 @@ export async function createServicePurchase(
   return after
 }
 
-const rewritable = ['pending', 'approved']
-
 /** Writes a purchase anew that is not posted yet. What was approved has to be approved again. */
 export async function updateServicePurchase(
   context: Context,
   { _id, version, documentIds, ...draft }: z.output<typeof api.updateServicePurchase.input>,
 ): Promise<ServicePurchase> {
   const { tx } = context
-  const before = await unposted(context, kind, _id, rewritable)
+  const before = await unposted(context, kind, _id)
   checkRewritten(before, { ...draft, version })
   const ready = await checked(context, draft)
   await tx
@@ -177,9 +173,10 @@ export async function updateServicePurchase(
 }
 
 const purchases: Services<ServicePurchaseDraft, ServicePurchase> = {
-  ...kind,
+  type,
+  get: kind.get,
   cancelInstead: (context, wrong) =>
-    transition(context, { ...kind, effects: effectsInstead }, { ...wrong, state: 'cancelled' }),
+    transition(context, kind, { ...wrong, state: 'cancelled', isReplaced: true }),
   create: createServicePurchase,
   update: updateServicePurchase,
   changeState,
@@ -200,7 +197,7 @@ export async function deleteSupport(
   context: Context,
   { _id, documentId }: z.output<typeof api.deleteDocumentServicesBuy.input>,
 ): Promise<ServicePurchase> {
-  const { documents } = await unposted(context, kind, _id, rewritable)
+  const { documents } = await unposted(context, kind, _id)
   if (!documents.some((document) => document._id === documentId)) throw notFound('media.unknown')
   const keep = documents.map((document) => document._id).filter((id) => id !== documentId)
   await dropMedia(context, { ownerType: type, ownerId: _id }, { keep })

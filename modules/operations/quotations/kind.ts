@@ -27,6 +27,8 @@ const shared = {
     expired: 'closed',
     cancelled: 'cancelled',
   },
+  withReason: ['reject', 'cancel'],
+  deletable: ['pending', 'sent', 'rejected', 'expired'],
   // What is offered is in the books once it becomes an operation.
   closing: null,
   progress: ['pending', 'sent', 'accepted', 'converted'],

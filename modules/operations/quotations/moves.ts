@@ -1,28 +1,32 @@
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type Effects, type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { writeOperation } from './convert.ts'
 import type { Conversion, MoveQuotation } from './fields.ts'
-import type { QuotationCalls } from './kinds.ts'
+import { quotationKinds } from './kind.ts'
+import {
+  boughtServicesQuotations,
+  goodsQuotations,
+  type QuotationCalls,
+  soldServicesQuotations,
+} from './kinds.ts'
 import { getQuotation, type QuotationAnswer } from './quotations.ts'
-import { type QuotationAction, type QuotationState, quotationWorkflow } from './states.ts'
+import type { QuotationAction, QuotationState } from './states.ts'
 
-type Input = z.output<typeof Conversion>
-type Effects = Record<QuotationAction, (context: Context, offer: QuotationAnswer) => Promise<void>>
+/** What the sale or purchase says that an offer becomes. */
+interface Converting {
+  conversion?: z.output<typeof Conversion> | undefined
+}
 
 /** Everything that each action does. */
-const effects = (input: Input): Effects => ({
+const effects: Effects<QuotationAction, QuotationAnswer, Converting> = {
   async send() {},
 
   async accept() {},
 
-  async convert(context, offer) {
-    const operation = await writeOperation(context, offer, input)
-    await context.tx
-      .updateTable('quotation')
-      .set({ state: 'converted', operation_type: operation.type, operation_id: operation._id })
-      .where('id', '=', offer._id)
-      .execute()
+  async convert(context, offer, { conversion = {} }) {
+    const { type, _id } = await writeOperation(context, offer, conversion)
+    return { operation_type: type, operation_id: _id }
   },
 
   async reject() {},
@@ -30,21 +34,25 @@ const effects = (input: Input): Effects => ({
   async reopen() {},
 
   async cancel() {},
+}
+
+const offersOf = (
+  calls: QuotationCalls,
+): LivingDocument<QuotationState, QuotationAction, QuotationAnswer, Converting> => ({
+  kind: quotationKinds[calls.type],
+  effects,
+  get: (context, id) => getQuotation(context, calls, id),
 })
 
-/** Moves an offer to another state; converted, the sale or purchase that it became is there, pending. */
-export function moveQuotation(
-  context: Context,
-  calls: QuotationCalls,
-  { conversion = {}, ...input }: z.output<typeof MoveQuotation>,
-): Promise<QuotationAnswer> {
-  const offers: DocumentKind<QuotationState, QuotationAction, QuotationAnswer> = {
-    type: calls.type,
-    table: 'quotation',
-    workflow: quotationWorkflow(calls.permission),
-    effects: effects(conversion),
-    withReason: ['reject', 'cancel'],
-    get: (within, id) => getQuotation(within, calls, id),
-  }
-  return transition(context, offers, input)
+const offers = {
+  movementsOfferts: offersOf(goodsQuotations),
+  saleOfServicesOffert: offersOf(soldServicesQuotations),
+  buyOfServicesOffert: offersOf(boughtServicesQuotations),
 }
+
+/** Moves an offer to another state; converted, the sale or purchase that it became is there, pending. */
+export const moveQuotation = (
+  context: Context,
+  { type }: QuotationCalls,
+  requested: z.output<typeof MoveQuotation>,
+): Promise<QuotationAnswer> => transition(context, offers[type], requested)

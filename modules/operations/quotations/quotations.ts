@@ -9,7 +9,8 @@ import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { type DocumentStep, statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
-import { deleteDocument } from '../documents/deleting.ts'
+import { quotationKinds } from './kind.ts'
+import { deleteDocument } from '@cuadre/platform/documents/deleting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { invoiceLines } from '../documents/to-invoice.ts'
 import { checkedQuotation, columnsOf, type QuotationDraft, type OfferedLine } from './drafts.ts'
@@ -132,13 +133,9 @@ export async function updateQuotation(
 export const deleteQuotation = (context: Context, calls: QuotationCalls, id: string) =>
   deleteDocument(
     context,
-    {
-      type: calls.type,
-      table: 'quotation',
-      get: (within, _id) => getQuotation(within, calls, _id),
-      deletable: { states: ['pending', 'sent', 'rejected', 'expired'], otherwise: 'offer.deleteAccepted' },
-    },
+    { kind: quotationKinds[calls.type], get: (within, _id) => getQuotation(within, calls, _id) },
     id,
+    { tooLate: 'offer.deleteAccepted' },
   )
 
 /** Takes a supporting file away. What supports an operation stays with it. */

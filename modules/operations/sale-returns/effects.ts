@@ -218,7 +218,7 @@ async function returnedBefore({ tx }: Context, sale: Sale, back: Document) {
 export async function undoReturn(
   context: Context,
   back: Pick<Document, '_id' | 'number' | 'date'>,
-  reason: string,
+  { reason }: { reason: string },
 ): Promise<void> {
   const origin = originOf(back)
   const day = await dayBeforeCounts(context, origin, await undoingDay(context, back.date))

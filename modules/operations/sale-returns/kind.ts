@@ -19,6 +19,13 @@ export const saleReturnKind = {
   files: { see: ['adminMovements'], change: [] },
   stateWords: 'saleReturns.states',
   workflow: saleReturnWorkflow,
+  withReason: ['cancel'],
+  rewritable: [],
+  deletable: [],
   closing: { stops: [] },
   progress: ['confirmed'],
-} as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>
+} as const satisfies Kind &
+  Pick<
+    DocumentKind<State, 'cancel'>,
+    'stateWords' | 'workflow' | 'withReason' | 'rewritable' | 'deletable' | 'progress'
+  >

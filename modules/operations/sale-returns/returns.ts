@@ -7,7 +7,7 @@ import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
 import { returnedAmount } from '../sales-of-products/invoicing.ts'
 import { checkGoodsLeft } from '../sales-of-products/invoicing.ts'
@@ -17,6 +17,7 @@ import type * as api from './api.ts'
 import { earningInvoice, takeBack, totals, undoReturn, valued } from './effects.ts'
 import { returnedLines, type ValuedLine } from './lines.ts'
 import { returnHead, returnLines, returnType } from './queries.ts'
+import { saleReturnKind } from './kind.ts'
 
 export type SaleReturn = z.output<typeof api.SaleReturn>
 type Draft = z.output<typeof api.createSaleReturn.input>
@@ -169,12 +170,9 @@ async function moveSale(context: Context, sale: Sale, state: Sale['state']): Pro
     await recordTransition(context, { type: documentType, _id: sale._id, from: sale.state, to: state })
 }
 
-const returns: DocumentKind<SaleReturn['state'], 'cancel', SaleReturn> = {
-  type: returnType,
-  table: 'sale_return',
-  workflow: saleReturnWorkflow,
+const returns: LivingDocument<SaleReturn['state'], 'cancel', SaleReturn> = {
+  kind: saleReturnKind,
   effects: { cancel: undoReturn },
-  withReason: ['cancel'],
   get: (context, id) => getReturn(context, { id }),
 }
 

@@ -22,12 +22,14 @@ export async function changeDelivery(
   const { number, delivery: before } = sale
   const isNext = before === 'awaited' || (before === 'waived' && state === 'done')
   if (!isNext) throw new Refusal('sales.notToDeliver', { number, delivery: `@sales.deliveries.${before}` })
-  if (state === 'done') await handOver(context, sale, date ?? (await deliveryDay(context, sale)))
-  else await waive(context, sale, reason)
+  const told =
+    state === 'done'
+      ? await handOver(context, sale, date ?? (await deliveryDay(context, sale)))
+      : waived(sale, reason)
   const moved = state === 'done' && sale.state === 'confirmed' ? 'delivered' : sale.state
   await tx
     .updateTable('sale')
-    .set({ version: version + 1, state: moved })
+    .set({ ...told, version: version + 1, state: moved })
     .where('id', '=', _id)
     .execute()
   const to = moved === sale.state ? state : moved
@@ -44,12 +46,8 @@ export async function changeDelivery(
 }
 
 /** What leaves the warehouse by its delivery is not given up so: it is kept for the client until the sale is taken back. */
-async function waive(
-  { tx }: Context,
-  { _id, number, goodsLeave }: Sale,
-  reason: string | null | undefined,
-): Promise<void> {
+function waived({ number, goodsLeave }: Sale, reason: string | null | undefined) {
   if (!reason) throw wrongFields([{ path: 'reason', code: 'field.required' }])
   if (goodsLeave === 'delivered') throw new Refusal('sales.goodsKept', { number })
-  await tx.updateTable('sale').set({ delivery_waived: true }).where('id', '=', _id).execute()
+  return { delivery_waived: true }
 }

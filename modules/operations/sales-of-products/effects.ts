@@ -15,6 +15,7 @@ import {
   sayingShortages,
   undoStock,
 } from '@cuadre/inventory/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { toFunctionalCurrency } from '../documents/terms.ts'
 import { type Accounts, accountsOf } from './accounts.ts'
@@ -23,7 +24,7 @@ import { keptFor, originOf, type Sale } from './sale.ts'
 import type { SaleAction } from './states.ts'
 
 /** Everything that each action does. */
-export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: string) => Promise<void>> = {
+export const effects: Effects<SaleAction, Sale, { date?: Day | undefined }, 'sale'> = {
   async confirm(context, sale) {
     await consumeContract(context, sale)
     const [accounts] = await Promise.all([accountsOf(context, sale, sale.date), releaseGoods(context, sale)])
@@ -49,8 +50,8 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
     if (left) await postCorrections(context, originOf(sale), left.corrections)
   },
 
-  async deliver(context, sale) {
-    await handOver(context, sale, await deliveryDay(context, sale))
+  async deliver(context, sale, { date }) {
+    return handOver(context, sale, date ?? (await deliveryDay(context, sale)))
   },
 
   async discard(context, sale) {
@@ -139,7 +140,7 @@ const earnWithInvoice = (context: Context, { _id }: Sale, accountId: string | nu
     .execute()
 
 /** Undoes what a sale posted and moved. */
-export async function takeBack(context: Context, sale: Sale, { day: given, reason }: Undoing): Promise<void> {
+async function takeBack(context: Context, sale: Sale, { day: given, reason }: Undoing): Promise<void> {
   const day = await dayBeforeCounts(context, originOf(sale), given)
   await releaseContract(context, sale)
   await cancelItems(context, originOf(sale), day)
@@ -159,15 +160,15 @@ export async function deliveryDay(context: Context, { date, goodsLeave }: Sale):
   return goodsLeave === 'confirmed' || (await isOpen(context, now)) ? now : date
 }
 
-/** The goods are handed over. Those that leave by it leave on that day, at what they cost then. */
-export async function handOver(context: Context, sale: Sale, day: Day): Promise<void> {
+/** The goods are handed over. Those that leave by it leave on that day, at what they cost then. What it answers is set in the sale. */
+export async function handOver(context: Context, sale: Sale, day: Day): Promise<{ delivered_on: Day }> {
   if (day < sale.date) throw wrongFields([{ path: 'date', code: 'sales.deliveredBefore' }])
-  await context.tx.updateTable('sale').set({ delivered_on: day }).where('id', '=', sale._id).execute()
-  if (sale.goodsLeave === 'confirmed') return
+  if (sale.goodsLeave === 'confirmed') return { delivered_on: day }
   const [accounts] = await Promise.all([accountsOf(context, sale, day), releaseGoods(context, sale)])
   const { moved, corrections } = await leave(context, sale, day, accounts)
   await postLeft(context, sale, day, moved, accounts)
   await postCorrections(context, originOf(sale), corrections)
+  return { delivered_on: day }
 }
 
 /** What left without earning anything on that day. */

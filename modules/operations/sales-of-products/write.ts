@@ -9,10 +9,11 @@ import { recordTransition } from '@cuadre/platform/documents/states.ts'
 import { linkContract } from '../documents/contract.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { checkedGoods, pricedColumns } from '../documents/goods.ts'
-import { checkRewritten, unposted } from '../documents/rewriting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
 import { resolveTerms, termColumns } from '../documents/terms.ts'
 import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import type * as api from './api.ts'
+import { saleKind } from './kind.ts'
 import { deliveryFields } from './fields.ts'
 import { documentType, getSale, keptFor, originOf, type Sale } from './sale.ts'
 
@@ -85,7 +86,7 @@ export async function updateSale(
   const { tx } = context
   const before = await unposted(
     context,
-    { table: 'sale', get: async (_, id) => getSale(context, { id }) },
+    { kind: saleKind, get: (within, id) => getSale(within, { id }) },
     _id,
   )
   checkRewritten(before, { ...draft, version })

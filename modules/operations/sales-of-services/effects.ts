@@ -6,12 +6,12 @@ import {
   cancelling,
   undoingDay,
   postDocument,
-  replacing,
   reverseDocument,
   type Undoing,
   valuesOn,
 } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { earningDay, type Invoicing } from '../documents/by-invoice.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
@@ -28,10 +28,7 @@ const originOf = ({ _id, number }: Pick<ServiceSale, '_id' | 'number'>) => ({
 })
 
 /** Everything that each action does. */
-export const effects: Record<
-  ServiceSaleAction,
-  (context: Context, sale: ServiceSale, reason: string) => Promise<void>
-> = {
+export const effects: Effects<ServiceSaleAction, ServiceSale> = {
   async approve() {},
 
   async confirm(context, sale) {
@@ -50,9 +47,6 @@ export const effects: Record<
 
   cancel: cancelling(takeBack),
 }
-
-/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
 
 async function takeBack(context: Context, sale: ServiceSale, { day, reason }: Undoing): Promise<void> {
   await releaseContract(context, sale)

@@ -10,6 +10,7 @@ export const serviceSaleKind = documentKind<ServiceSaleState, ServiceSaleAction>
   list: '/operations/saleOfServices',
   words: 'serviceSales',
   workflow: serviceSaleWorkflow,
+  rewritable: ['pending', 'approved'],
   badges: {
     pending: 'pending',
     approved: 'approved',

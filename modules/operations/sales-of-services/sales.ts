@@ -6,22 +6,23 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
 import { linkContract } from '../documents/contract.ts'
-import { deleteDocument } from '../documents/deleting.ts'
+import { deleteOperation } from '../documents/deleting.ts'
 import { pricedColumns } from '../documents/goods.ts'
 import { owedOf } from '../documents/paid.ts'
-import { checkRewritten, unposted } from '../documents/rewriting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
 import { correctServices, previewServices, type Services } from '../documents/services.ts'
 import { resolveTerms, termColumns, type Terms } from '../documents/terms.ts'
 import { invoiceLines } from '../documents/to-invoice.ts'
 import type * as api from './api.ts'
-import { effects, effectsInstead } from './effects.ts'
+import { effects } from './effects.ts'
 import { serviceSaleLines, serviceSaleRow } from './queries.ts'
 import { type ServiceSaleAction, type ServiceSaleState, serviceSaleWorkflow } from './states.ts'
+import { serviceSaleKind } from './kind.ts'
 
 const type = 'saleOfServices'
 export type ServiceSale = z.output<typeof api.ServiceSale>
@@ -51,12 +52,9 @@ export async function getServiceSale(context: Context, { id }: { id: string }): 
   }
 }
 
-const kind: DocumentKind<ServiceSaleState, ServiceSaleAction, ServiceSale> = {
-  type,
-  table: 'service_sale',
-  workflow: serviceSaleWorkflow,
+const kind: LivingDocument<ServiceSaleState, ServiceSaleAction, ServiceSale> = {
+  kind: serviceSaleKind,
   effects,
-  withReason: ['cancel'],
   get: (context, id) => getServiceSale(context, { id }),
 }
 
@@ -64,7 +62,7 @@ export const changeState = (context: Context, requested: z.output<typeof api.cha
   transition(context, kind, requested)
 
 export const deleteServiceSale = (context: Context, { id }: { id: string }) =>
-  deleteDocument(context, kind, id)
+  deleteOperation(context, kind, id)
 
 interface Ready {
   terms: Terms
@@ -150,7 +148,7 @@ export async function updateServiceSale(
   { _id, version, ...draft }: z.output<typeof api.updateServiceSale.input>,
 ): Promise<ServiceSale> {
   const { tx } = context
-  const before = await unposted(context, kind, _id, ['pending', 'approved'])
+  const before = await unposted(context, kind, _id)
   checkRewritten(before, { ...draft, version })
   const ready = await checked(context, draft)
   await tx
@@ -168,9 +166,10 @@ export async function updateServiceSale(
 }
 
 const sales: Services<ServiceSaleDraft, ServiceSale, 'invoiced'> = {
-  ...kind,
+  type,
+  get: kind.get,
   cancelInstead: (context, wrong) =>
-    transition(context, { ...kind, effects: effectsInstead }, { ...wrong, state: 'cancelled' }),
+    transition(context, kind, { ...wrong, state: 'cancelled', isReplaced: true }),
   create: createServiceSale,
   update: updateServiceSale,
   changeState,

@@ -9,16 +9,16 @@ import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { checkCorrectable } from '@cuadre/platform/documents/correcting.ts'
 import { transferAttachments } from '../documents/correcting.ts'
-import { deleteDocument } from '../documents/deleting.ts'
-import { checkRewritten, unposted } from '../documents/rewriting.ts'
+import { deleteDocument } from '@cuadre/platform/documents/deleting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
 import { pricedServices } from '../documents/service-lines.ts'
 import { resolveTerms } from '../documents/terms.ts'
 import type * as api from './api.ts'
-import { effects, effectsInstead, originOf } from './effects.ts'
+import { effects, originOf } from './effects.ts'
 import { serviceAccrualKind } from './kind.ts'
 import { serviceAccrualRow } from './queries.ts'
 import { type ServiceAccrualAction, type ServiceAccrualState, serviceAccrualWorkflow } from './states.ts'
@@ -44,12 +44,9 @@ export async function getServiceAccrual(context: Context, { id }: { id: string }
   }
 }
 
-const kind: DocumentKind<ServiceAccrualState, ServiceAccrualAction, Accrual> = {
-  type,
-  table: 'service_accrual',
-  workflow: serviceAccrualWorkflow,
+const kind: LivingDocument<ServiceAccrualState, ServiceAccrualAction, Accrual> = {
+  kind: serviceAccrualKind,
   effects,
-  withReason: ['cancel'],
   get: (context, id) => getServiceAccrual(context, { id }),
 }
 
@@ -178,8 +175,7 @@ export async function correctServiceAccrual(
   { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctServiceAccrual.input>,
 ): Promise<Accrual> {
   checkCorrectable(await getServiceAccrual(context, { id: _id }))
-  const replaced = { ...kind, effects: effectsInstead }
-  await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
+  await transition(context, kind, { _id, version, reason, state: 'cancelled', isReplaced: true })
   const right = await createServiceAccrual(context, draft, _id)
   await transferAttachments(context, type, _id, right._id)
   await attachFiles(context, { ownerType: type, ownerId: right._id }, documentIds)

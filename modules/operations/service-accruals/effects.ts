@@ -5,10 +5,10 @@ import {
   accountsFor,
   cancelling,
   postDocument,
-  replacing,
   reverseDocument,
   type Undoing,
 } from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import type { WholeServiceAccrual } from './api.ts'
 import { serviceAccrualKind } from './kind.ts'
 import { postAccrual } from './posting.ts'
@@ -21,10 +21,7 @@ export const originOf = ({ _id, number }: Pick<WholeServiceAccrual, '_id' | 'num
 })
 
 /** Everything that each action does. */
-export const effects: Record<
-  ServiceAccrualAction,
-  (context: Context, accrual: WholeServiceAccrual, reason: string) => Promise<void>
-> = {
+export const effects: Effects<ServiceAccrualAction, WholeServiceAccrual> = {
   async confirm(context, accrual) {
     const named = await accountsFor(context, ['account.services.accrued'], accrual.date)
     await postDocument(context, {
@@ -50,9 +47,6 @@ export const effects: Record<
 
   cancel: cancelling(takeBack),
 }
-
-/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
-export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
 
 async function takeBack(context: Context, accrual: WholeServiceAccrual, undoing: Undoing): Promise<void> {
   await reverseDocument(context, { origin: originOf(accrual), ...undoing })

@@ -5,21 +5,20 @@ import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { replacing } from '@cuadre/accounting/public.ts'
 import { movedTogether } from '@cuadre/inventory/public.ts'
 import { checkCorrectable, transferFiles } from '@cuadre/platform/documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import type * as api from './api.ts'
 import { type ContentDraft, draftOf, reckoned, totalsOf, writeContent } from './content.ts'
-import { effects, takeBack } from './effects.ts'
+import { effects } from './effects.ts'
 import { dailySaleKind } from './kind.ts'
 import { shiftsOfDay } from './queries.ts'
 import { besides, type DailySale, getDailySale, shiftOf } from './sale.ts'
-import { type DailySaleAction, type DailySaleState, dailySaleWorkflow } from './states.ts'
+import { type DailySaleAction, type DailySaleState } from './states.ts'
 
 const { type: documentType, series } = dailySaleKind
 
@@ -223,12 +222,9 @@ export async function deleteDailySale(context: Context, { id }: { id: string }):
   return { _id: id }
 }
 
-const dailySales: DocumentKind<DailySaleState, DailySaleAction, DailySale> = {
-  type: documentType,
-  table: dailySaleKind.table,
-  workflow: dailySaleWorkflow,
+const dailySales: LivingDocument<DailySaleState, DailySaleAction, DailySale> = {
+  kind: dailySaleKind,
   effects,
-  withReason: ['reopen', 'giveUp', 'cancel'],
   get: (context, id) => getDailySale(context, { id }),
 }
 
@@ -236,12 +232,6 @@ export const changeState = (
   context: Context,
   requested: z.output<typeof api.changeStateDailySale.input>,
 ): Promise<DailySale> => transition(context, dailySales, requested)
-
-/** A sale whose place another takes: it is undone on its own day, as if it had not been. */
-const replaced: typeof dailySales = {
-  ...dailySales,
-  effects: { ...effects, cancel: replacing(takeBack) },
-}
 
 /** Cancels a posted sale and posts another in its place, which takes its files. */
 export const correctDailySale = (
@@ -251,7 +241,7 @@ export const correctDailySale = (
   movedTogether(context, async () => {
     const before = await getDailySale(context, { id: _id })
     checkCorrectable(before)
-    await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
+    await transition(context, dailySales, { _id, version, reason, state: 'cancelled', isReplaced: true })
     const right = await createDailySale(
       context,
       {

@@ -5,6 +5,7 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import { cancelling, postDocument, type Undoing, valuesOn } from '@cuadre/accounting/public.ts'
 import { postCorrections, undoStock } from '@cuadre/inventory/public.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { draftOf, reckoned, shelfColumns, totalsOf, writeContent } from './content.ts'
 import { leaveShelf } from './leaving.ts'
 import { postDailySale } from './posting.ts'
@@ -14,14 +15,11 @@ import type { DailySaleAction } from './states.ts'
 import { moneyOf } from './taken.ts'
 
 /** Undoes what a daily sale posted and moved. */
-export const takeBack = (context: Context, sale: DailySale, { day, reason }: Undoing): Promise<void> =>
+const takeBack = (context: Context, sale: DailySale, { day, reason }: Undoing): Promise<void> =>
   undoStock(context, { origin: originOf(sale), day, reason })
 
 /** Everything that each action does. */
-export const effects: Record<
-  DailySaleAction,
-  (context: Context, sale: DailySale, reason: string) => Promise<void>
-> = {
+export const effects: Effects<DailySaleAction, DailySale> = {
   /** What there was, what was sold and how it was paid are held together as of now. */
   async close(context, sale) {
     const content = await reckoned(context, shiftOf(sale), besides(sale), draftOf(sale), {

@@ -13,6 +13,7 @@ export const dailySaleKind = documentKind<DailySaleState, DailySaleAction>({
   permission: 'adminPointSale',
   list: '/production/pointSales/sales',
   workflow: dailySaleWorkflow,
+  withReason: ['reopen', 'giveUp', 'cancel'],
   closing: { stops: ['open', 'closed'] },
   waiting: [
     { names: { es: 'Ventas del día por cerrar', en: 'Daily sales to close' }, states: ['open'] },

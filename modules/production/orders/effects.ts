@@ -2,6 +2,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { releaseGoods, reserveGoods, sayingShortages } from '@cuadre/inventory/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { orderKind } from './kind.ts'
 import { openOf } from './making.ts'
 import type { Order } from './orders.ts'
@@ -15,35 +16,34 @@ export const originOf = ({ _id, number }: Pick<Order, '_id' | 'number'>) => ({
 })
 
 /** Everything that each action does. */
-export const effects: Record<OrderAction, (context: Context, order: Order, reason: string) => Promise<void>> =
-  {
-    start: keepInputs,
+export const effects: Effects<OrderAction, Order> = {
+  start: keepInputs,
 
-    async discard() {},
+  async discard() {},
 
-    /** What is under way of it has to be borne by something: the last report says what came of it. */
-    async finish(context, order) {
-      const runs = await standingRuns(context, order._id)
-      if (!runs.some(({ batches }) => amount(batches).gt(zero)))
-        throw new Refusal('productionOrder.nothingMade', { number: order.number })
-      if (!amount(order.underway).eq(zero))
-        throw new Refusal('productionOrder.underway', { number: order.number, amount: order.underway })
-      await releaseGoods(context, order)
-    },
+  /** What is under way of it has to be borne by something: the last report says what came of it. */
+  async finish(context, order) {
+    const runs = await standingRuns(context, order._id)
+    if (!runs.some(({ batches }) => amount(batches).gt(zero)))
+      throw new Refusal('productionOrder.nothingMade', { number: order.number })
+    if (!amount(order.underway).eq(zero))
+      throw new Refusal('productionOrder.underway', { number: order.number, amount: order.underway })
+    await releaseGoods(context, order)
+  },
 
-    async cancel(context, order) {
-      const [last] = (await standingRuns(context, order._id)).toReversed()
-      if (last) throw new Refusal('productionOrder.reported', { number: order.number, report: last.number })
-      await releaseGoods(context, order)
-    },
+  async cancel(context, order) {
+    const [last] = (await standingRuns(context, order._id)).toReversed()
+    if (last) throw new Refusal('productionOrder.reported', { number: order.number, report: last.number })
+    await releaseGoods(context, order)
+  },
 
-    /** More can come of it only while some of its batches were not reported: what was reported is taken back by its report. */
-    async reopen(context, order) {
-      if (openOf(order, await standingRuns(context, order._id)).lte(zero))
-        throw new Refusal('productionOrder.allDone', { number: order.number })
-      await keepInputs(context, order)
-    },
-  }
+  /** More can come of it only while some of its batches were not reported: what was reported is taken back by its report. */
+  async reopen(context, order) {
+    if (openOf(order, await standingRuns(context, order._id)).lte(zero))
+      throw new Refusal('productionOrder.allDone', { number: order.number })
+    await keepInputs(context, order)
+  },
+}
 
 /**
  * Keeps for an order what it should still take: its standard for the batches that are open, less what was handed over for them.

@@ -13,6 +13,7 @@ export const orderKind = documentKind<OrderState, OrderAction>({
   permission: 'adminRecipe',
   list: '/production/orders',
   workflow: orderWorkflow,
+  withReason: ['cancel', 'reopen'],
   // What is under way when a month closes is in the books as that.
   closing: { stops: [], warns: ['pending', 'inProcess'] },
   waiting: [

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
-import { deletePending } from '@cuadre/platform/documents/delete-pending.ts'
+import { deleteDocument } from '@cuadre/platform/documents/deleting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { checkRewritten, lockedDocument, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { batchOn } from '../recipes/batch.ts'
 import type * as api from './api.ts'
@@ -108,10 +108,8 @@ export async function createOrder(context: Context, draft: OrderDraft): Promise<
   return after
 }
 
-export async function lockedOrder(context: Context, id: string): Promise<Order> {
-  await context.tx.selectFrom('production_order').select('id').where('id', '=', id).forUpdate().execute()
-  return getOrder(context, { id })
-}
+export const lockedOrder = (context: Context, id: string): Promise<Order> =>
+  lockedDocument(context, orders, id)
 
 /** Writes an order anew that nobody has started. */
 export async function updateOrder(
@@ -119,15 +117,8 @@ export async function updateOrder(
   { _id, version, ...draft }: z.output<typeof api.updateOrder.input>,
 ): Promise<Order> {
   const { tx } = context
-  const before = await lockedOrder(context, _id)
-  if (before.version !== version) throw stale(before)
-  if (before.state !== 'pending')
-    throw new Refusal('movement.notPending', {
-      number: before.number,
-      state: `@productionOrders.states.${before.state}`,
-    })
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number: before.number } }])
+  const before = await unposted(context, orders, _id)
+  checkRewritten(before, { ...draft, version })
   const columns = await columnsOf(context, draft)
   await tx.deleteFrom('production_order_input').where('order_id', '=', _id).execute()
   await tx.deleteFrom('production_order_output').where('order_id', '=', _id).execute()
@@ -143,12 +134,9 @@ export async function updateOrder(
   return after
 }
 
-const orders: DocumentKind<OrderState, OrderAction, Order> = {
-  type: documentType,
-  table: 'production_order',
-  workflow: orderWorkflow,
+const orders: LivingDocument<OrderState, OrderAction, Order> = {
+  kind: orderKind,
   effects,
-  withReason: ['cancel', 'reopen'],
   get: (context, id) => getOrder(context, { id }),
 }
 
@@ -157,13 +145,4 @@ export const changeState = (
   requested: z.output<typeof api.changeStateOrder.input>,
 ): Promise<Order> => transition(context, orders, requested)
 
-export const deleteOrder = (context: Context, { id }: { id: string }) =>
-  deletePending(
-    context,
-    {
-      ...orders,
-      stateWords: 'productionOrders.states',
-      get: (within, each) => getOrder(within, { id: each }),
-    },
-    id,
-  )
+export const deleteOrder = (context: Context, { id }: { id: string }) => deleteDocument(context, orders, id)

@@ -11,7 +11,7 @@ import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
 import { keepInputs } from './effects.ts'
@@ -194,10 +194,8 @@ async function moveOrder(context: Context, { _id, version, state }: Order, to: '
   if (to === 'inProcess') await keepInputs(context, await getOrder(context, { id: _id }))
 }
 
-const runs: DocumentKind<RunState, 'cancel', Run> = {
-  type: runKind.type,
-  table: runKind.table,
-  workflow: runWorkflow,
+const runs: LivingDocument<RunState, 'cancel', Run> = {
+  kind: runKind,
   effects: {
     cancel: cancelling(async (context: Context, run: Run, { day, reason }) => {
       const order = await lockedOrder(context, run.orderId)
@@ -213,7 +211,6 @@ const runs: DocumentKind<RunState, 'cancel', Run> = {
       })
     }),
   },
-  withReason: ['cancel'],
   get: (context, id) => getRun(context, { id }),
 }
 

@@ -8,7 +8,7 @@ import { accountsFor, entriesOf, postDocument, reverseDocument } from '@cuadre/a
 import { addToMade, postCorrections } from '@cuadre/inventory/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { itemOn } from '../orders/items.ts'
 import type * as api from './api.ts'
@@ -193,19 +193,16 @@ async function bear(context: Context, distribution: Borne, sign: Amount): Promis
   await postCorrections(context, origin, await addToMade(context, origin, costs))
 }
 
-const distributions: DocumentKind<DistributionState, 'cancel', Distribution> = {
-  type: documentType,
-  table: distributionKind.table,
-  workflow: distributionWorkflow,
+const distributions: LivingDocument<DistributionState, 'cancel', Distribution> = {
+  kind: distributionKind,
   effects: {
     /** It is taken back on the days on which it was borne, as if it had not been, while these are open. */
-    async cancel(context, distribution, reason) {
+    async cancel(context, distribution, { reason }) {
       for (const day of new Set(distribution.lines.map(({ date }) => date)))
         await reverseDocument(context, { origin: originOf(distribution), day, reason, postedOn: day })
       await bear(context, distribution, amount('-1'))
     },
   },
-  withReason: ['cancel'],
   get: (context, id) => getDistribution(context, { id }),
 }
 

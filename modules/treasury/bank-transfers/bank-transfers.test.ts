@@ -204,9 +204,9 @@ test('one that waits is written anew, with its documents; one that was sent stay
   const done = await ok(move(changed, 'confirmed'))
   expect(await refused(ask('POST', 'deleteDocument', { _id, documentId: paper }))).toEqual([
     409,
-    'deposit.papersStay',
+    'document.filesKept',
   ])
-  expect(await refused(ask('DELETE', 'delete', { id: _id }))).toEqual([409, 'movement.deleteOnlyPending'])
+  expect(await refused(ask('DELETE', 'delete', { id: _id }))).toEqual([409, 'document.deleteOnlyPending'])
   await cancel(done)
 })
 

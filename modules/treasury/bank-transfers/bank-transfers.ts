@@ -3,22 +3,23 @@ import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { toErrorBody } from '@cuadre/server-kit/words.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { checkCorrectable, transferFiles } from '@cuadre/platform/documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
-import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { deleteDocument, removeFile } from '@cuadre/platform/documents/deleting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
 import { stepsTo } from '../bank-accounts/own-money.ts'
-import { documentType, effectsOf } from './effects.ts'
+import { documentType, effects, type Receiving } from './effects.ts'
 import { bankOf, type BankTransferRow, transferHead } from './queries.ts'
 import { type BankTransferAction, type BankTransferState, bankTransferWorkflow } from './states.ts'
-import { agreed, beyondAccount, type Draft } from './terms.ts'
+import { beyondAccount, type Draft, resolveTerms } from './terms.ts'
+import { bankTransferKind } from './kind.ts'
 
 export type BankTransfer = z.output<typeof api.BankTransfer>
 type StateChange = z.output<typeof api.changeStateBankTransfer.input>
@@ -59,7 +60,7 @@ async function overdraftWarnings(context: Context, transfer: BankTransferRow) {
 }
 
 async function columnsOf(context: Context, draft: Draft) {
-  const { money, wrong } = await agreed(context, draft)
+  const { money, wrong } = await resolveTerms(context, draft)
   if (wrong.length > 0 || !money) throw wrongFields(wrong)
   const { sent, received } = money
   return {
@@ -101,23 +102,13 @@ export async function createTransfer(
   return after
 }
 
-async function lockedTransfer(context: Context, id: string): Promise<BankTransfer> {
-  await context.tx.selectFrom('bank_transfer').select('id').where('id', '=', id).forUpdate().execute()
-  return getTransfer(context, { id })
-}
-
 /** Writes a transfer anew that was not sent. */
 export async function updateTransfer(
   context: Context,
   { _id, version, ...draft }: z.output<typeof api.updateBankTransfer.input>,
 ): Promise<BankTransfer> {
-  const before = await lockedTransfer(context, _id)
-  const { number, state } = before
-  if (before.version !== version) throw stale(before)
-  if (state !== 'pending')
-    throw new Refusal('movement.notPending', { number, state: `@bankTransfers.states.${state}` })
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number } }])
+  const before = await unposted(context, transfers, _id)
+  checkRewritten(before, { ...draft, version })
   const columns = await columnsOf(context, draft)
   await context.tx
     .updateTable('bank_transfer')
@@ -130,20 +121,14 @@ export async function updateTransfer(
   return after
 }
 
-const kindFor = (
-  requested: Pick<StateChange, 'date'>,
-  isCorrected = false,
-): DocumentKind<BankTransferState, BankTransferAction, BankTransfer> => ({
-  type: documentType,
-  table: 'bank_transfer',
-  workflow: bankTransferWorkflow,
-  effects: effectsOf({ ...requested, isCorrected }),
-  withReason: ['cancel'],
+const transfers: LivingDocument<BankTransferState, BankTransferAction, BankTransfer, Receiving> = {
+  kind: bankTransferKind,
+  effects,
   get: (context, id) => getTransfer(context, { id }),
-})
+}
 
 export const changeState = (context: Context, requested: StateChange): Promise<BankTransfer> =>
-  transition(context, kindFor(requested), requested)
+  transition(context, transfers, requested)
 
 /** Cancels a transfer that was sent, on its own days, and puts another in its place, which takes its files and goes as far as it had gone. */
 export async function correctBankTransfer(
@@ -152,7 +137,7 @@ export async function correctBankTransfer(
 ): Promise<BankTransfer> {
   const before = await getTransfer(context, { id: _id })
   checkCorrectable(before, ['inTransit', 'confirmed'])
-  await transition(context, kindFor({}, true), { _id, version, reason, state: 'cancelled' })
+  await transition(context, transfers, { _id, version, reason, state: 'cancelled', isReplaced: true })
   let right = await createTransfer(context, draft, _id)
   await transferFiles(context, documentType, _id, right._id)
   await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
@@ -162,28 +147,11 @@ export async function correctBankTransfer(
 }
 
 /** Deletes a transfer that was not sent. What became of its number is kept in the history. */
-export async function deleteTransfer(context: Context, { id }: { id: string }) {
-  const before = await lockedTransfer(context, id)
-  const { number, state } = before
-  if (state !== 'pending')
-    throw new Refusal('movement.deleteOnlyPending', { number, state: `@bankTransfers.states.${state}` })
-  await dropMedia(context, { ownerType: documentType, ownerId: id })
-  await context.tx.deleteFrom('bank_transfer').where('id', '=', id).execute()
-  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
-  context.changed({ type: documentType, _id: id, before })
-  return { _id: id }
-}
+export const deleteTransfer = (context: Context, { id }: { id: string }) =>
+  deleteDocument(context, transfers, id)
 
 /** Takes a supporting document away while it is nobody's evidence yet. */
-export async function deleteDocument(
+export const deleteSupport = (
   context: Context,
-  { _id, documentId }: z.output<typeof api.deleteBankTransferDocument.input>,
-) {
-  const { documents, number, state } = await lockedTransfer(context, _id)
-  if (!documents.some((document) => document._id === documentId)) throw notFound()
-  if (state !== 'pending')
-    throw new Refusal('deposit.papersStay', { number, state: `@bankTransfers.states.${state}` })
-  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
-  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
-  return { _id: documentId }
-}
+  requested: z.output<typeof api.deleteBankTransferDocument.input>,
+) => removeFile(context, transfers, requested)

@@ -1,11 +1,18 @@
-import { type Day, today } from '@cuadre/kernel/day.ts'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft, Origin } from '@cuadre/kernel/journal.ts'
 import { allocate, amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { formatDay } from '@cuadre/server-kit/files/format.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, isOpen, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  arrivalDay,
+  postDocument,
+  reverseDocument,
+  undoingDay,
+} from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import type { BankTransfer } from './bank-transfers.ts'
 import { carriedOut, takeBackOnItsDays, transitOf } from '../bank-accounts/own-money.ts'
 import {
@@ -17,7 +24,7 @@ import {
 } from './posting.ts'
 import { bankOf } from './queries.ts'
 import type { BankTransferAction } from './states.ts'
-import { agreed, type Draft } from './terms.ts'
+import { type Draft, resolveTerms } from './terms.ts'
 
 export const documentType = 'bankTransfer'
 export const originOf = ({ _id, number }: Pick<BankTransfer, '_id' | 'number'>): Origin => ({
@@ -26,81 +33,80 @@ export const originOf = ({ _id, number }: Pick<BankTransfer, '_id' | 'number'>):
   number,
 })
 
-/** Everything that each action does; `date` is the day on which what was in transit came. */
-export const effectsOf = ({
-  date,
-  isCorrected = false,
-}: {
+/** The day on which what was in transit came. */
+export interface Receiving {
   date?: Day | undefined
-  /** Another takes its place. */
-  isCorrected?: boolean
-}): Record<
-  BankTransferAction,
-  (context: Context, transfer: BankTransfer, reason: string) => Promise<void>
-> => ({
+}
+
+/** Everything that each action does. */
+export const effects: Effects<BankTransferAction, BankTransfer, Receiving, 'bank_transfer'> = {
   async send(context, transfer) {
     const accounts = await accountsOf(context, transfer)
-    const money = await takeFrom(context, transfer, { accountId: accounts.from, how: 'sent' })
+    const { money, carried } = await takeFrom(context, transfer, { accountId: accounts.from, how: 'sent' })
     await post(context, transfer, transfer.date, postSending(money, accounts))
+    return { carried }
   },
 
-  async receive(context, transfer) {
+  async receive(context, transfer, { date }) {
     const accounts = await accountsOf(context, transfer)
-    if (transfer.state === 'inTransit') {
-      const day = await receivingDay(context, transfer, date)
-      const transit = await transitOf(context, originOf(transfer))
-      const money = toPost(context, transfer, 'received')
-      await post(context, transfer, day, postReceipt(money, { ...accounts, transit }))
-      return sayReceived(context, transfer, day)
-    }
+    if (transfer.state === 'inTransit') return receiveSent(context, transfer, { accounts, given: date })
     if (date !== undefined && date !== transfer.date)
       throw wrongFields([{ path: 'date', code: 'bankTransfer.sendFirst' }])
-    const money = await takeFrom(context, transfer, { accountId: accounts.from, how: 'atOnce' })
+    const { money, carried } = await takeFrom(context, transfer, { accountId: accounts.from, how: 'atOnce' })
     await post(context, transfer, transfer.date, postTransfer(money, accounts))
-    await sayReceived(context, transfer, transfer.date)
+    return { carried, received_day: transfer.date }
   },
 
   async discard() {},
 
-  async cancel(context, transfer, reason) {
+  /** Where another takes its place, what left and what came is undone on its own day. */
+  async cancel(context, transfer, { reason, isReplaced }) {
     const origin = originOf(transfer)
-    if (isCorrected)
-      return takeBackOnItsDays(context, { origin, days: [transfer.date, transfer.receivedOn], reason })
-    const day = await undoingDay(context, transfer.receivedOn ?? transfer.date)
-    await reverseDocument(context, { origin, day, reason })
+    const { date, receivedOn } = transfer
+    if (isReplaced) return takeBackOnItsDays(context, { origin, days: [date, receivedOn], reason })
+    await reverseDocument(context, { origin, day: await undoingDay(context, receivedOn ?? date), reason })
   },
-})
+}
 
-/**
- * The account is held until the transfer is posted, so that two transfers cannot take the same money. What leaves it is written into
- * the transfer as it was carried.
- */
+/** What was in transit comes. */
+async function receiveSent(
+  context: Context,
+  transfer: BankTransfer,
+  { accounts, given }: { accounts: TransferAccounts; given: Day | undefined },
+) {
+  const day = await arrivalDay(context, {
+    from: transfer.date,
+    given,
+    tooEarly: 'bankTransfer.receivedBefore',
+  })
+  const transit = await transitOf(context, originOf(transfer))
+  const money = toPost(context, transfer, 'received')
+  await post(context, transfer, day, postReceipt(money, { ...accounts, transit }))
+  return { received_day: day }
+}
+
+/** The account is held until the transfer is posted, so that two transfers cannot take the same money; it is written at what it was carried. */
 async function takeFrom(
   context: Context,
   transfer: BankTransfer,
   { accountId, how }: { accountId: string; how: 'sent' | 'atOnce' },
-): Promise<TransferToPost> {
-  await context.tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-  const { wrong } = await agreed(context, draftOf(transfer))
+): Promise<{ money: TransferToPost; carried: string | null }> {
+  const held = context.tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate()
+  const [, { wrong }] = await inOrder(context.tx, [held], () => resolveTerms(context, draftOf(transfer)))
   if (wrong.length > 0) throw wrongFields(wrong)
   const money = toPost(context, transfer, how)
   const [sent, fee] = [amount(transfer.amount), amount(transfer.fee)]
-  const whole = sent.plus(fee)
   const carried = await carriedOut(context, {
     accountId,
     day: transfer.date,
     currency: transfer.currency,
-    amount: whole,
+    amount: sent.plus(fee),
     worth: money.sent.plus(money.fee),
   })
-  await context.tx
-    .updateTable('bank_transfer')
-    .set({ carried: carried && text(carried) })
-    .where('id', '=', transfer._id)
-    .execute()
-  if (carried === null) return { ...money, carried: { sent: money.sent, fee: money.fee } }
+  if (carried === null)
+    return { money: { ...money, carried: { sent: money.sent, fee: money.fee } }, carried: null }
   const [ofSent, ofFee] = allocate(carried, [sent, fee])
-  return { ...money, carried: { sent: ofSent!, fee: ofFee! } }
+  return { money: { ...money, carried: { sent: ofSent!, fee: ofFee! } }, carried: text(carried) }
 }
 
 const draftOf = (transfer: BankTransfer): Draft => ({ ...transfer, documentIds: undefined })
@@ -124,22 +130,6 @@ async function accountsOf(context: Context, transfer: BankTransfer): Promise<Tra
     gain: named['account.fx.gain']._id,
     loss: named['account.fx.loss']._id,
   }
-}
-
-/** The day that was said; otherwise that of the transfer, or today where nobody works in its period any more. */
-async function receivingDay(context: Context, { date }: BankTransfer, given: Day | undefined): Promise<Day> {
-  if (given !== undefined && given < date)
-    throw wrongFields([
-      { path: 'date', code: 'bankTransfer.receivedBefore', parameters: { day: formatDay(date) } },
-    ])
-  if (given !== undefined) return given
-  if (await isOpen(context, date)) return date
-  const now = today(context.timeZone)
-  return now > date ? now : date
-}
-
-const sayReceived = async ({ tx }: Context, { _id }: BankTransfer, day: Day): Promise<void> => {
-  await tx.updateTable('bank_transfer').set({ received_day: day }).where('id', '=', _id).execute()
 }
 
 function toPost(

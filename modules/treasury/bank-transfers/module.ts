@@ -6,7 +6,7 @@ import {
   changeState,
   correctBankTransfer,
   createTransfer,
-  deleteDocument,
+  deleteSupport,
   deleteTransfer,
   getTransfer,
   updateTransfer,
@@ -41,7 +41,7 @@ export const module: Module = {
     handle(api.previewBankTransfer, previewBankTransfer),
     handle(api.getBankTransfer, getTransfer),
     handle(api.deleteBankTransfer, deleteTransfer),
-    handle(api.deleteBankTransferDocument, deleteDocument),
+    handle(api.deleteBankTransferDocument, deleteSupport),
     handle(api.printBankTransfer, printTransfer),
   ],
 }

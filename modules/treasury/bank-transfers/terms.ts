@@ -24,7 +24,7 @@ export interface Agreed {
 }
 
 /** From where to where, how much leaves and how much comes; everything that is wrong with a transfer is refused together. */
-export async function agreed(
+export async function resolveTerms(
   context: Context,
   draft: Draft,
 ): Promise<{ money: Agreed | undefined; wrong: FieldRefusal[] }> {

@@ -1,22 +1,23 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf, movedSince } from '@cuadre/accounting/public.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
-import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { deleteDocument, removeFile } from '@cuadre/platform/documents/deleting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
-import { booksOf, documentType, effectsOf } from './effects.ts'
+import { booksOf, type Deciding, documentType, effects } from './effects.ts'
 import { cashCountHead, type CashCountHeadRow, declaredAt, denominationsOf } from './queries.ts'
 import { type CashCountAction, type CashCountState, cashCountWorkflow } from './states.ts'
 import { agreed, type Draft } from './terms.ts'
 import { toDeposit } from './to-deposit.ts'
+import { cashCountKind } from './kind.ts'
 
 export type CashCount = z.output<typeof api.CashCount>
 type StateChange = z.output<typeof api.changeStateCashCount.input>
@@ -102,26 +103,14 @@ export async function createCashCount(context: Context, draft: Draft): Promise<C
   return after
 }
 
-async function lockedCount(context: Context, id: string): Promise<CashCount> {
-  await context.tx.selectFrom('cash_count').select('id').where('id', '=', id).forUpdate().execute()
-  return getCashCount(context, { id })
-}
-
 /** Writes a count anew that nobody has declared. */
 export async function updateCashCount(
   context: Context,
   { _id, version, ...draft }: z.output<typeof api.updateCashCount.input>,
 ): Promise<CashCount> {
   const { tx } = context
-  const before = await lockedCount(context, _id)
-  if (before.version !== version) throw stale(before)
-  if (before.state !== 'pending')
-    throw new Refusal('movement.notPending', {
-      number: before.number,
-      state: `@cashCounts.states.${before.state}`,
-    })
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number: before.number } }])
+  const before = await unposted(context, counts, _id)
+  checkRewritten(before, { ...draft, version })
   const columns = await columnsOf(context, draft)
   await tx.deleteFrom('cash_count_denomination').where('count_id', '=', _id).execute()
   await tx
@@ -136,43 +125,21 @@ export async function updateCashCount(
   return after
 }
 
-const kindFor = (
-  requested: Pick<StateChange, 'against'>,
-): DocumentKind<CashCountState, CashCountAction, CashCount> => ({
-  type: documentType,
-  table: 'cash_count',
-  workflow: cashCountWorkflow,
-  effects: effectsOf(requested),
-  withReason: ['giveUp', 'cancel'],
+const counts: LivingDocument<CashCountState, CashCountAction, CashCount, Deciding> = {
+  kind: cashCountKind,
+  effects,
   get: (context, id) => getCashCount(context, { id }),
-})
+}
 
 export const changeState = (context: Context, requested: StateChange): Promise<CashCount> =>
-  transition(context, kindFor(requested), requested)
+  transition(context, counts, requested)
 
 /** Deletes a count that nobody has declared. What became of its number is kept in the history. */
-export async function deleteCashCount(context: Context, { id }: { id: string }) {
-  const before = await lockedCount(context, id)
-  const { number, state } = before
-  if (state !== 'pending')
-    throw new Refusal('movement.deleteOnlyPending', { number, state: `@cashCounts.states.${state}` })
-  await dropMedia(context, { ownerType: documentType, ownerId: id })
-  await context.tx.deleteFrom('cash_count').where('id', '=', id).execute()
-  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
-  context.changed({ type: documentType, _id: id, before })
-  return { _id: id }
-}
+export const deleteCashCount = (context: Context, { id }: { id: string }) =>
+  deleteDocument(context, counts, id)
 
 /** Takes a supporting document away while it is nobody's evidence yet. */
-export async function deleteDocument(
+export const deleteSupport = (
   context: Context,
-  { _id, documentId }: z.output<typeof api.deleteCashCountDocument.input>,
-) {
-  const { documents, number, state } = await lockedCount(context, _id)
-  if (!documents.some((document) => document._id === documentId)) throw notFound()
-  if (state !== 'pending')
-    throw new Refusal('cashCount.papersStay', { number, state: `@cashCounts.states.${state}` })
-  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
-  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
-  return { _id: documentId }
-}
+  requested: z.output<typeof api.deleteCashCountDocument.input>,
+) => removeFile(context, counts, requested)

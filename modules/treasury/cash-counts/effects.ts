@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, cancelling, postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { cashAtEndOf } from '../expense-vouchers/funds.ts'
 import type { CashCount } from './cash-counts.ts'
 import { postDifference } from './posting.ts'
@@ -29,43 +30,35 @@ export const booksOf = (
   { accountId, date, currency }: Pick<CashCount, 'accountId' | 'date' | 'currency'>,
 ): Promise<Amount> => cashAtEndOf(context, { accountId, currency }, date)
 
-/** Everything that each action does; `against` is what the difference is taken to where the books of the day changed meanwhile. */
-export const effectsOf = ({
-  against,
-}: {
+/** What the difference is taken to where the books of the day changed meanwhile. */
+export interface Deciding {
   against?: 'declared' | 'now' | undefined
-}): Record<CashCountAction, (context: Context, count: CashCount, reason: string) => Promise<void>> => ({
+}
+
+/** Everything that each action does. */
+export const effects: Effects<CashCountAction, CashCount, Deciding, 'cash_count'> = {
   async declare(context, count) {
     await holdTill(context, count)
     const { wrong } = await agreed(context, { ...count, documentIds: undefined })
     if (wrong.length > 0) throw wrongFields(wrong)
     const books = await booksOf(context, count)
-    await context.tx
-      .updateTable('cash_count')
-      .set({ ...columnsOf(count, books), declared_at: sql<string>`now()` })
-      .where('id', '=', count._id)
-      .execute()
+    return { ...columnsOf(count, books), declared_at: sql<string>`now()` }
   },
 
-  async confirm(context, count) {
+  async confirm(context, count, { against }) {
     await holdTill(context, count)
     const books = await decided(context, count, against)
-    const { book_total: inTill, amount: worth } = columnsOf(count, books)
-    if (inTill !== count.books)
-      await context.tx
-        .updateTable('cash_count')
-        .set({ book_total: inTill, amount: worth })
-        .where('id', '=', count._id)
-        .execute()
+    const columns = columnsOf(count, books)
     const difference = amount(count.counted).minus(books)
-    if (difference.eq(zero)) return
+    if (difference.eq(zero)) return columns
     await refuseBeforeLater(context, count)
     await postDocument(context, {
       day: count.date,
       type: 'cash',
       origin: originOf(count),
-      draft: await differenceOf(context, count, { difference, worth: amount(worth) }),
+      draft: await differenceOf(context, count, { difference, worth: amount(columns.amount) }),
     })
+    return columns
   },
 
   async discard() {},
@@ -74,7 +67,7 @@ export const effectsOf = ({
   cancel: cancelling(async (context, count, { day, reason }) =>
     reverseDocument(context, { origin: originOf(count), day, reason }),
   ),
-})
+}
 
 /** The till is held until what was found is written, so that nobody posts the same difference twice. */
 const holdTill = async ({ tx }: Context, { accountId }: CashCount): Promise<void> => {

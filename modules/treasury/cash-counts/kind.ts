@@ -13,6 +13,7 @@ export const cashCountKind = documentKind<CashCountState, CashCountAction>({
   permission: 'adminOpeningCashBack',
   list: '/finance/box/cashCounts',
   workflow: cashCountWorkflow,
+  withReason: ['giveUp', 'cancel'],
   closing: { stops: ['pending', 'declared'] },
   waiting: [
     { names: { es: 'Arqueos por declarar', en: 'Cash counts to declare' }, states: ['pending'] },

@@ -5,7 +5,7 @@ import {
   changeState,
   createCashCount,
   deleteCashCount,
-  deleteDocument,
+  deleteSupport,
   getCashCount,
   updateCashCount,
 } from './cash-counts.ts'
@@ -26,7 +26,7 @@ export const module: Module = {
     handle(api.previewCashCount, previewCashCount),
     handle(api.getCashCount, getCashCount),
     handle(api.deleteCashCount, deleteCashCount),
-    handle(api.deleteCashCountDocument, deleteDocument),
+    handle(api.deleteCashCountDocument, deleteSupport),
     handle(api.printCashCount, printCashCount),
   ],
 }

@@ -16,6 +16,7 @@ import {
   undoingDay,
 } from '@cuadre/accounting/public.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { tillOf } from '../deposits/tills.ts'
 import { workedOn } from '../expense-vouchers/effects.ts'
 import { holdFund, paidUnposted, refuseSpentSince } from '../expense-vouchers/funds.ts'
@@ -33,16 +34,14 @@ export const originOf = ({ _id, number }: Pick<Fund, '_id' | 'number'>): Origin 
   number,
 })
 
-interface Said {
+/** When a fund was settled, and where what was left went. */
+export interface Settling {
   date?: Day | undefined
   sourceAccountId?: string | undefined
 }
 
-/** Everything that each action does; `date` and `sourceAccountId` say when a fund was settled, and where what was left went. */
-export const effectsOf = ({
-  date,
-  sourceAccountId,
-}: Said): Record<FundAction, (context: Context, fund: Fund, reason: string) => Promise<void>> => ({
+/** Everything that each action does. */
+export const effects: Effects<FundAction, Fund, Settling, 'cash_fund'> = {
   async open(context, fund) {
     await holdFund(context, fund)
     const { wrong } = await agreed(context, { ...fund, documentIds: undefined })
@@ -73,7 +72,7 @@ export const effectsOf = ({
 
   async discard() {},
 
-  async settle(context, fund) {
+  async settle(context, fund, { date, sourceAccountId }) {
     await holdFund(context, fund)
     const last = await lastMoved(context, fund)
     const day = date ?? (await workedOn(context, last))
@@ -92,35 +91,27 @@ export const effectsOf = ({
     const worth = rate ? round(left.total.times(rate)) : left.total
     const cash = cashOf(fund, { total: left.total, rate, worth })
     const carried = await carriedCash(context, { accountId: fund.accountId, day, cash })
-    await context.tx
-      .updateTable('cash_fund')
-      .set({ settled_day: day, settled_total: text(left.total), settled_amount: text(carried) })
-      .where('id', '=', fund._id)
-      .execute()
-    if (left.total.eq(zero)) return
-    await post(
-      context,
-      fund,
-      day,
-      postSettling(
-        { description: descriptionOf(context, fund, 'settled'), cash, carried },
-        { fund: fund.accountId, source, ...(await exchangeAccounts(context, day)) },
-      ),
-    )
+    if (left.total.gt(zero))
+      await post(
+        context,
+        fund,
+        day,
+        postSettling(
+          { description: descriptionOf(context, fund, 'settled'), cash, carried },
+          { fund: fund.accountId, source, ...(await exchangeAccounts(context, day)) },
+        ),
+      )
+    return { settled_day: day, settled_total: text(left.total), settled_amount: text(carried) }
   },
 
-  async reopen(context, fund, reason) {
+  async reopen(context, fund, { reason }) {
     await holdFund(context, fund)
     const day = await undoingDay(context, fund.settledOn ?? fund.date)
     if (fund.settled !== null && !amount(fund.settled).eq(zero)) {
       await refuseGone(context, fund, day)
       await reverseDocument(context, { origin: originOf(fund), day, reason, only: 'last' })
     }
-    await context.tx
-      .updateTable('cash_fund')
-      .set({ settled_day: null, settled_total: null, settled_amount: null })
-      .where('id', '=', fund._id)
-      .execute()
+    return { settled_day: null, settled_total: null, settled_amount: null }
   },
 
   cancel: cancelling(async (context, fund: Fund, { day, reason }) => {
@@ -129,7 +120,7 @@ export const effectsOf = ({
     await refuseSpentSince(context, fund, { day, leaving: fund.existing ? zero : amount(fund.amount) })
     await reverseDocument(context, { origin: originOf(fund), day, reason })
   }),
-})
+}
 
 /** Vouchers that nobody confirmed, advances that nobody justified, expenses that only a refund posts: a fund is settled without them. */
 async function refuseUnfinished(context: Context, { _id, accountId, number }: Fund): Promise<void> {

@@ -1,21 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
-import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { deleteDocument, removeFile } from '@cuadre/platform/documents/deleting.ts'
+import { checkRewritten, lockedDocument, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
-import { documentType, effectsOf } from './effects.ts'
+import { documentType, effects, type Settling } from './effects.ts'
 import { custodiesOf, fundHead, refundsOf } from './queries.ts'
 import { type FundAction, type FundState, fundWorkflow } from './states.ts'
 import { agreed, type Draft } from './terms.ts'
+import { cashFundKind } from './kind.ts'
 
 export type Fund = z.output<typeof api.Fund>
 export type FundMove = Omit<z.output<typeof api.changeStateFund.input>, 'state'> & { state: FundState }
@@ -80,25 +81,15 @@ export async function createFund(context: Context, draft: Draft): Promise<Fund> 
   return after
 }
 
-export async function lockedFund(context: Context, id: string): Promise<Fund> {
-  await context.tx.selectFrom('cash_fund').select('id').where('id', '=', id).forUpdate().execute()
-  return getFund(context, { id })
-}
+export const lockedFund = (context: Context, id: string): Promise<Fund> => lockedDocument(context, funds, id)
 
 /** Writes a fund anew that nobody has opened. */
 export async function updateFund(
   context: Context,
   { _id, version, ...draft }: z.output<typeof api.updateFund.input>,
 ): Promise<Fund> {
-  const before = await lockedFund(context, _id)
-  if (before.version !== version) throw stale(before)
-  if (before.state !== 'pending')
-    throw new Refusal('movement.notPending', {
-      number: before.number,
-      state: `@cashFunds.states.${before.state}`,
-    })
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number: before.number } }])
+  const before = await unposted(context, funds, _id)
+  checkRewritten(before, { ...draft, version })
   const columns = await columnsOf(context, draft)
   await context.tx
     .updateTable('cash_fund')
@@ -111,43 +102,18 @@ export async function updateFund(
   return after
 }
 
-const kindFor = (
-  requested: Pick<FundMove, 'date' | 'sourceAccountId'>,
-): DocumentKind<FundState, FundAction, Fund> => ({
-  type: documentType,
-  table: 'cash_fund',
-  workflow: fundWorkflow,
-  effects: effectsOf(requested),
-  withReason: ['cancel', 'reopen'],
+const funds: LivingDocument<FundState, FundAction, Fund, Settling> = {
+  kind: cashFundKind,
+  effects,
   get: (context, id) => getFund(context, { id }),
-})
+}
 
 export const moveFund = (context: Context, requested: FundMove): Promise<Fund> =>
-  transition(context, kindFor(requested), requested)
+  transition(context, funds, requested)
 
 /** Deletes a fund that nobody has opened. What became of its number is kept in the history. */
-export async function deleteFund(context: Context, { id }: { id: string }) {
-  const before = await lockedFund(context, id)
-  const { number, state } = before
-  if (state !== 'pending')
-    throw new Refusal('movement.deleteOnlyPending', { number, state: `@cashFunds.states.${state}` })
-  await dropMedia(context, { ownerType: documentType, ownerId: id })
-  await context.tx.deleteFrom('cash_fund').where('id', '=', id).execute()
-  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
-  context.changed({ type: documentType, _id: id, before })
-  return { _id: id }
-}
+export const deleteFund = (context: Context, { id }: { id: string }) => deleteDocument(context, funds, id)
 
 /** Takes a supporting document away while it is nobody's evidence yet. */
-export async function deleteDocument(
-  context: Context,
-  { _id, documentId }: z.output<typeof api.deleteFundDocument.input>,
-) {
-  const { documents, number, state } = await lockedFund(context, _id)
-  if (!documents.some((document) => document._id === documentId)) throw notFound()
-  if (state !== 'pending')
-    throw new Refusal('cashFund.papersStay', { number, state: `@cashFunds.states.${state}` })
-  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
-  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
-  return { _id: documentId }
-}
+export const deleteSupport = (context: Context, requested: z.output<typeof api.deleteFundDocument.input>) =>
+  removeFile(context, funds, requested)

@@ -13,6 +13,7 @@ export const cashFundKind = documentKind<FundState, FundAction>({
   permission: 'adminOpeningCashBack',
   list: '/finance/box/openingCashBack',
   workflow: fundWorkflow,
+  withReason: ['cancel', 'reopen'],
   closing: { stops: ['pending'] },
   waiting: [{ names: { es: 'Fondos de caja por abrir', en: 'Cash funds to open' }, states: ['pending'] }],
   refusals: { cash_fund_open_account_key: 'cashFund.accountTaken' },
@@ -28,6 +29,13 @@ export const cashFundRefundKind = {
   files: { see: ['adminOpeningCashBack'], change: [] },
   stateWords: 'cashFundRefunds.states',
   workflow: refundWorkflow,
+  withReason: ['cancel'],
+  rewritable: [],
+  deletable: [],
   closing: { stops: [] },
   progress: ['confirmed'],
-} as const satisfies Kind & Pick<DocumentKind<RefundState, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>
+} as const satisfies Kind &
+  Pick<
+    DocumentKind<RefundState, 'cancel'>,
+    'stateWords' | 'workflow' | 'withReason' | 'rewritable' | 'deletable' | 'progress'
+  >

@@ -2,7 +2,7 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { handOverFund } from './custody.ts'
-import { createFund, deleteDocument, deleteFund, getFund, updateFund } from './funds.ts'
+import { createFund, deleteSupport, deleteFund, getFund, updateFund } from './funds.ts'
 import { cashFundKind, cashFundRefundKind } from './kind.ts'
 import { changeFund, previewFund, previewRefund } from './preview.ts'
 import { printCustody, printFund, printRefund } from './print.ts'
@@ -25,7 +25,7 @@ export const module: Module = {
     handle(api.getFund, getFund),
     handle(api.getFundDetails, getFund),
     handle(api.handOverFund, handOverFund),
-    handle(api.deleteFundDocument, deleteDocument),
+    handle(api.deleteFundDocument, deleteSupport),
     handle(api.printFund, printFund),
     handle(api.printCustody, printCustody),
     handle(api.getRefund, getRefund),

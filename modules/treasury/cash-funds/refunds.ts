@@ -13,7 +13,7 @@ import { cancelling, entriesOf, postDocument, reverseDocument } from '@cuadre/ac
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { spentInBooks } from '../expense-vouchers/effects.ts'
 import { cashAtEndOf, holdFund, refuseSpentSince } from '../expense-vouchers/funds.ts'
@@ -33,6 +33,7 @@ import {
 } from './refund-calculation.ts'
 import { type RefundState, refundWorkflow } from './states.ts'
 import { beyondSource } from './terms.ts'
+import { cashFundRefundKind } from './kind.ts'
 
 export type Refund = z.output<typeof api.Refund>
 export const refundType = 'cashFundRefund'
@@ -228,10 +229,8 @@ async function unpostedOf(
   return { lines, total }
 }
 
-const refunds: DocumentKind<RefundState, 'cancel', Refund> = {
-  type: refundType,
-  table: 'cash_fund_refund',
-  workflow: refundWorkflow,
+const refunds: LivingDocument<RefundState, 'cancel', Refund> = {
+  kind: cashFundRefundKind,
   effects: {
     cancel: cancelling(async (context, refund: Refund, { day, reason }) => {
       const fund = await lockedFund(context, refund.fundId)
@@ -254,7 +253,6 @@ const refunds: DocumentKind<RefundState, 'cancel', Refund> = {
       await reverseDocument(context, { origin: refundOrigin(refund), day, reason })
     }),
   },
-  withReason: ['cancel'],
   get: (context, id) => getRefund(context, { id }),
 }
 

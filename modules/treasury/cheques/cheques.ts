@@ -1,21 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import { amountInWords } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { booksCurrency } from '@cuadre/platform/documents/print.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
-import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { deleteDocument } from '@cuadre/platform/documents/deleting.ts'
+import { checkRewritten, lockedDocument, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
-import { effectsOf, type Move } from './effects.ts'
-import { chequeKinds } from './kind.ts'
+import { effects, type Handing } from './effects.ts'
+import { wholeKinds, chequeKinds } from './kind.ts'
 import { allocationsOf, chequeHead, linksOf } from './queries.ts'
 import { demandSide } from './sides.ts'
 import {
@@ -151,10 +151,8 @@ export async function createCheque(
   return after
 }
 
-export async function lockedCheque(context: Context, id: string): Promise<Cheque> {
-  await context.tx.selectFrom('cheque').select('id').where('id', '=', id).forUpdate().execute()
-  return getCheque(context, { id })
-}
+export const lockedCheque = (context: Context, id: string): Promise<Cheque> =>
+  lockedDocument(context, cheques.received, id)
 
 /** Writes a cheque anew that was neither registered nor issued. */
 export async function updateCheque(
@@ -162,16 +160,9 @@ export async function updateCheque(
   { _id, version, ...draft }: z.output<typeof api.updateCheque.input>,
 ): Promise<Cheque> {
   const { tx } = context
-  const before = await lockedCheque(context, _id)
-  if (before.version !== version) throw stale(before)
+  const before = await unposted(context, cheques[draft.type], _id)
   if (before.type !== draft.type) throw wrongFields([{ path: 'type', code: 'cheque.typeStays' }])
-  if (before.state !== 'pending')
-    throw new Refusal('movement.notPending', {
-      number: before.number,
-      state: `@cheques.states.${before.state}`,
-    })
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number: before.number } }])
+  checkRewritten(before, { ...draft, version })
   const { columns, leaf } = await columnsOf(
     context,
     draft,
@@ -192,34 +183,21 @@ export async function updateCheque(
   return after
 }
 
-export const kindFor = (
-  side: ChequeSide,
-  requested: Move,
-): DocumentKind<ChequeState, ChequeAction, Cheque> => ({
-  type: documentTypes[side],
-  table: 'cheque',
-  workflow: chequeWorkflow[side],
-  effects: effectsOf(requested),
-  withReason: ['cancel', 'bounce', 'takeFromBank'],
-  get: (context, id) => getCheque(context, { id }),
-})
+const living = { effects, get: (context: Context, id: string) => getCheque(context, { id }) }
+
+export const cheques: Record<ChequeSide, LivingDocument<ChequeState, ChequeAction, Cheque, Handing>> = {
+  received: { ...living, kind: wholeKinds.received },
+  issued: { ...living, kind: wholeKinds.issued },
+}
 
 export async function changeState(context: Context, requested: StateChange): Promise<Cheque> {
   const head = await chequeHead(context, requested._id)
   if (!head) throw notFound()
-  return transition(context, kindFor(head.type, requested), requested)
+  return transition(context, cheques[head.type], requested)
 }
 
 /** Deletes a cheque that was neither registered nor issued; its leaf is free again. */
 export async function deleteCheque(context: Context, { id }: { id: string }) {
-  const before = await lockedCheque(context, id)
-  const { number, state } = before
-  const type = documentTypes[before.type]
-  if (state !== 'pending')
-    throw new Refusal('movement.deleteOnlyPending', { number, state: `@cheques.states.${state}` })
-  await dropMedia(context, { ownerType: type, ownerId: id })
-  await context.tx.deleteFrom('cheque').where('id', '=', id).execute()
-  await recordTransition(context, { type, _id: id, from: state, to: 'deleted', reason: number })
-  context.changed({ type, _id: id, before })
-  return { _id: id }
+  const { type } = await getCheque(context, { id })
+  return deleteDocument(context, cheques[type], id)
 }

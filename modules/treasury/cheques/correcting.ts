@@ -5,7 +5,8 @@ import { checkCorrectable, transferFiles } from '@cuadre/platform/documents/corr
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
-import { type Cheque, createCheque, kindFor, lockedCheque } from './cheques.ts'
+import { type Cheque, cheques, createCheque, lockedCheque } from './cheques.ts'
+import type { Handing } from './effects.ts'
 import { correctableStates, documentTypes } from './states.ts'
 import type { Draft } from './terms.ts'
 
@@ -21,18 +22,18 @@ export async function correctCheque(
   const { state, type, bankAccountId, depositedOn } = before
   if (type !== draft.type) throw wrongFields([{ path: 'type', code: 'cheque.typeStays' }])
   checkCorrectable(before, correctableStates)
-  const undone = kindFor(type, { isCorrected: true })
+  const wrong = { _id, reason, isReplaced: true }
   const inHand =
     state === 'deposited'
-      ? await transition(context, undone, { _id, version, reason, state: 'registered' })
+      ? await transition(context, cheques[type], { ...wrong, version, state: 'registered' })
       : { version }
-  await transition(context, undone, { _id, version: inHand.version, reason, state: 'cancelled' })
+  await transition(context, cheques[type], { ...wrong, version: inHand.version, state: 'cancelled' })
   const keepsPaper = await passLeafOn(context, before, draft)
   const right = await createCheque(context, draft, _id)
   await transferFiles(context, documentTypes[type], _id, right._id)
   await attachFiles(context, { ownerType: documentTypes[type], ownerId: right._id }, documentIds)
-  const go = (cheque: Cheque, to: Cheque['state'], more: Parameters<typeof kindFor>[1] = {}) =>
-    transition(context, kindFor(type, more), { _id: cheque._id, version: cheque.version, state: to })
+  const go = (cheque: Cheque, to: Cheque['state'], more: Handing = {}) =>
+    transition(context, cheques[type], { ...more, _id: cheque._id, version: cheque.version, state: to })
   const settled = await go(right, type === 'received' ? 'registered' : 'issued')
   if (state === 'deposited' && depositedOn !== null)
     return go(settled, 'deposited', {

@@ -3,14 +3,15 @@ import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import {
   accountsFor,
-  correctingDay,
-  isOpen,
+  arrivalDay,
   postDocument,
   reverseDocument,
+  takingBackDay,
   undoingDay,
 } from '@cuadre/accounting/public.ts'
 import { getOperation, recordOperation, takeBackOn } from '@cuadre/finance/public.ts'
@@ -26,24 +27,22 @@ export const originOf = ({ _id, number, type }: Pick<Cheque, '_id' | 'number' | 
   number,
 })
 
-/** What is said of a move, and whether what it undoes was wrong: then it is undone on its own day, as if it had not been. */
-export type Move = Partial<Pick<StateChange, 'date' | 'bankAccountId' | 'fee'>> & { isCorrected?: boolean }
-type Effect = (context: Context, cheque: Cheque, reason: string) => Promise<void>
+/** When a cheque was brought to the bank or given back, to which account, and what the bank took. */
+export type Handing = Partial<Pick<StateChange, 'date' | 'bankAccountId' | 'fee'>>
 
 /** Everything that each action does. */
-export const effectsOf = ({
-  date,
-  bankAccountId,
-  fee,
-  isCorrected = false,
-}: Move): Record<ChequeAction, Effect> => ({
+export const effects: Effects<ChequeAction, Cheque, Handing, 'cheque'> = {
   async discard() {},
   register: settle,
   issue: settle,
 
-  async deposit(context, cheque) {
+  async deposit(context, cheque, { date, bankAccountId }) {
     const bank = await bankFor(context, cheque, bankAccountId ?? null)
-    const day = await dayOf(context, date, { from: cheque.date, code: 'cheque.depositedBefore' })
+    const day = await arrivalDay(context, {
+      from: cheque.date,
+      given: date,
+      tooEarly: 'cheque.depositedBefore',
+    })
     if (day > cheque.expiresOn)
       throw wrongFields([
         { path: 'date', code: 'cheque.expiredThen', parameters: { day: formatDay(cheque.expiresOn) } },
@@ -58,22 +57,18 @@ export const effectsOf = ({
         cheques: money,
       }),
     })
-    await context.tx
-      .updateTable('cheque')
-      .set({ bank_account_id: bank._id, deposited_day: day })
-      .where('id', '=', cheque._id)
-      .execute()
+    return { bank_account_id: bank._id, deposited_day: day }
   },
 
-  async takeFromBank(context, cheque, reason) {
-    const day = await undoneOn(context, cheque.depositedOn ?? cheque.date, isCorrected)
-    await reverseDocument(context, { origin: originOf(cheque), day, reason })
+  async takeFromBank(context, cheque, move) {
+    const day = await takingBackDay(context, cheque.depositedOn ?? cheque.date, move)
+    await reverseDocument(context, { origin: originOf(cheque), day, reason: move.reason })
   },
 
-  async bounce(context, cheque, reason) {
+  async bounce(context, cheque, { date, fee, reason }) {
     const bank = await bankFor(context, cheque, cheque.bankAccountId, { evenInactive: true })
     const from = cheque.depositedOn ?? cheque.date
-    const day = await dayOf(context, date, { from, code: 'cheque.returnedBefore' })
+    const day = await arrivalDay(context, { from, given: date, tooEarly: 'cheque.returnedBefore' })
     const accounts = await accountsFor(context, ['account.bankFee'], day)
     const taken = amount(fee ?? '0')
     const money = toPost(context, cheque, 'returned', bank.name)
@@ -90,27 +85,23 @@ export const effectsOf = ({
         fee: accounts['account.bankFee']._id,
       }),
     })
-    await context.tx
-      .updateTable('cheque')
-      .set({ returned_day: day, fee: text(taken), fee_amount: text(feeInBooks(taken, money)) })
-      .where('id', '=', cheque._id)
-      .execute()
+    return { returned_day: day, fee: text(taken), fee_amount: text(feeInBooks(taken, money)) }
   },
 
   async deliver() {},
 
-  async cash(context, cheque) {
+  async cash(_context, cheque, { date }) {
     const day = date ?? cheque.date
     if (day < cheque.date)
       throw wrongFields([
         { path: 'date', code: 'cheque.cashedBefore', parameters: { day: formatDay(cheque.date) } },
       ])
-    await context.tx.updateTable('cheque').set({ cashed_day: day }).where('id', '=', cheque._id).execute()
+    return { cashed_day: day }
   },
 
   async uncash() {},
 
-  async expire(context, cheque, reason) {
+  async expire(context, cheque, { reason }) {
     if (today(context.timeZone) <= cheque.expiresOn)
       throw new Refusal('cheque.notExpired', {
         number: cheque.printedNumber,
@@ -118,20 +109,18 @@ export const effectsOf = ({
       })
     await unsettle(context, cheque, {
       reason: reason || translate(context.language, 'cheques.expiredReason'),
-      day: await undoneOn(context, cheque.date, false),
+      day: await undoingDay(context, cheque.date),
     })
   },
 
-  async cancel(context, cheque, reason) {
-    await unsettle(context, cheque, { reason, day: await undoneOn(context, cheque.date, isCorrected) })
+  async cancel(context, cheque, move) {
+    const day = await takingBackDay(context, cheque.date, move)
+    await unsettle(context, cheque, { reason: move.reason, day })
   },
-})
-
-const undoneOn = (context: Context, day: Day, isCorrected: boolean): Promise<Day> =>
-  (isCorrected ? correctingDay : undoingDay)(context, day)
+}
 
 /** What the cheque is for is settled by a collection or a payment of its own. */
-async function settle(context: Context, cheque: Cheque): Promise<void> {
+async function settle(context: Context, cheque: Cheque): Promise<{ operation_id: string }> {
   const { cheque: known, wrong } = await agreed(
     context,
     { ...cheque, currencyId: cheque.currency?._id, documentIds: undefined },
@@ -147,7 +136,7 @@ async function settle(context: Context, cheque: Cheque): Promise<void> {
         parameters: { over: text(amount(advance.amount)) },
       },
     ])
-  await context.tx.updateTable('cheque').set({ operation_id: _id }).where('id', '=', cheque._id).execute()
+  return { operation_id: _id }
 }
 
 /** What it settled is owed again. */
@@ -205,20 +194,6 @@ async function bankFor(
   if (currency ? currency._id !== bank.currencyId : !bank.isFunctional)
     throw wrong('cheque.otherCurrency', { name: bank.name, currency: bank.currency })
   return bank
-}
-
-/** The day that was said; otherwise the first that it may be, or today where nobody works in its period any more. */
-async function dayOf(
-  context: Context,
-  given: Day | undefined,
-  { from, code }: { from: Day; code: string },
-): Promise<Day> {
-  if (given !== undefined && given < from)
-    throw wrongFields([{ path: 'date', code, parameters: { day: formatDay(from) } }])
-  if (given !== undefined) return given
-  if (await isOpen(context, from)) return from
-  const now = today(context.timeZone)
-  return now > from ? now : from
 }
 
 function toPost(

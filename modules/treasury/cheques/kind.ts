@@ -13,7 +13,11 @@ import {
   type ReceivedState,
 } from './states.ts'
 
-const shared = { table: 'cheque', stateWords: 'cheques.states' } as const
+const shared = {
+  table: 'cheque',
+  stateWords: 'cheques.states',
+  withReason: ['cancel', 'bounce', 'takeFromBank'],
+} as const
 
 export const receivedChequeKind = documentKind<ReceivedState, ChequeAction>({
   ...shared,

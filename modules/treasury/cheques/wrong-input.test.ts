@@ -150,7 +150,7 @@ test('of two browsers that register the same cheque the second is refused', asyn
         leavesAdvance: true,
       }),
     ),
-  ).toEqual([409, 'movement.notPending'])
+  ).toEqual([409, 'document.posted'])
   await expect(product.asOwner(`update cheque set total = 1 where id = '${deposited._id}'`)).rejects.toThrow(
     'does not change',
   )

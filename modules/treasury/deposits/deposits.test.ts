@@ -74,7 +74,7 @@ describe('a deposit that the bank stamps at once', () => {
     const waiting = await written(counted(['1000.00', 1], ['50.00', 5]))
     const change = (more: object) =>
       ask('PUT', 'update', { _id: waiting._id, version: waiting.version, ...draft(more) })
-    expect(await refused(change({ date: '2025-12-31' }))).toEqual([422, 'date movement.otherYear'])
+    expect(await refused(change({ date: '2025-12-31' }))).toEqual([422, 'date document.otherYear'])
     const changed = await ok(change({ amount: '20.00', ...counted(['20.00', 1]) }))
     expect(changed).toMatchObject({
       amount: '20.00',
@@ -85,7 +85,7 @@ describe('a deposit that the bank stamps at once', () => {
     const confirmed = await ok(move(changed, 'confirmed'))
     expect(await refused(ask('DELETE', 'delete', { id: changed._id }))).toEqual([
       409,
-      'movement.deleteOnlyPending',
+      'document.deleteOnlyPending',
     ])
     await ok(move(confirmed, 'cancelled', { reason: 'Prueba' }))
     const other = await written()
@@ -295,7 +295,7 @@ test('its documents are taken away while it is pending, and stay once it was han
   expect((await take(other)).status).toBe(200)
   expect((await take(other)).status).toBe(404)
   const confirmed = await ok(move(deposit, 'confirmed'))
-  expect(await refused(take(one))).toEqual([409, 'deposit.papersStay'])
+  expect(await refused(take(one))).toEqual([409, 'document.filesKept'])
   await ok(move(confirmed, 'cancelled', { reason: 'Prueba' }))
 })
 

@@ -1,23 +1,24 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf, leastHeld } from '@cuadre/accounting/public.ts'
 import { checkCorrectable, transferFiles } from '@cuadre/platform/documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
-import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { deleteDocument, removeFile } from '@cuadre/platform/documents/deleting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
 import { stepsTo } from '../bank-accounts/own-money.ts'
-import { documentType, effectsOf } from './effects.ts'
+import { type Crediting, documentType, effects } from './effects.ts'
 import { denominationsOf, depositHead, tillCurrency } from './queries.ts'
 import { type DepositAction, type DepositState, depositWorkflow } from './states.ts'
-import { agreed, type Draft } from './terms.ts'
+import { type Draft, resolveTerms } from './terms.ts'
+import { depositKind } from './kind.ts'
 
 export type Deposit = z.output<typeof api.Deposit>
 type StateChange = z.output<typeof api.changeStateDeposit.input>
@@ -45,7 +46,7 @@ export async function getDeposit(context: Context, { id }: { id: string }): Prom
 }
 
 async function columnsOf(context: Context, draft: Draft) {
-  const { money, wrong } = await agreed(context, draft)
+  const { money, wrong } = await resolveTerms(context, draft)
   if (wrong.length > 0) throw wrongFields(wrong)
   return {
     day: draft.date,
@@ -89,26 +90,14 @@ export async function createDeposit(
   return after
 }
 
-async function lockedDeposit(context: Context, id: string): Promise<Deposit> {
-  await context.tx.selectFrom('deposit').select('id').where('id', '=', id).forUpdate().execute()
-  return getDeposit(context, { id })
-}
-
 /** Writes a deposit anew that nobody has handed in. */
 export async function updateDeposit(
   context: Context,
   { _id, version, ...draft }: z.output<typeof api.updateDeposit.input>,
 ): Promise<Deposit> {
   const { tx } = context
-  const before = await lockedDeposit(context, _id)
-  if (before.version !== version) throw stale(before)
-  if (before.state !== 'pending')
-    throw new Refusal('movement.notPending', {
-      number: before.number,
-      state: `@deposits.states.${before.state}`,
-    })
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number: before.number } }])
+  const before = await unposted(context, deposits, _id)
+  checkRewritten(before, { ...draft, version })
   const columns = await columnsOf(context, draft)
   await tx.deleteFrom('deposit_denomination').where('deposit_id', '=', _id).execute()
   await tx
@@ -123,20 +112,14 @@ export async function updateDeposit(
   return after
 }
 
-const kindFor = (
-  requested: Pick<StateChange, 'date'>,
-  isCorrected = false,
-): DocumentKind<DepositState, DepositAction, Deposit> => ({
-  type: documentType,
-  table: 'deposit',
-  workflow: depositWorkflow,
-  effects: effectsOf({ ...requested, isCorrected }),
-  withReason: ['cancel'],
+const deposits: LivingDocument<DepositState, DepositAction, Deposit, Crediting> = {
+  kind: depositKind,
+  effects,
   get: (context, id) => getDeposit(context, { id }),
-})
+}
 
 export const changeState = (context: Context, requested: StateChange): Promise<Deposit> =>
-  transition(context, kindFor(requested), requested)
+  transition(context, deposits, requested)
 
 /** Cancels a deposit that was handed in, on its own days, and puts another in its place, which takes its files and goes as far as it had gone. */
 export async function correctDeposit(
@@ -145,7 +128,7 @@ export async function correctDeposit(
 ): Promise<Deposit> {
   const before = await getDeposit(context, { id: _id })
   checkCorrectable(before, ['inTransit', 'confirmed'])
-  await transition(context, kindFor({}, true), { _id, version, reason, state: 'cancelled' })
+  await transition(context, deposits, { _id, version, reason, state: 'cancelled', isReplaced: true })
   let right = await createDeposit(context, draft, _id)
   await transferFiles(context, documentType, _id, right._id)
   await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
@@ -155,31 +138,14 @@ export async function correctDeposit(
 }
 
 /** Deletes a deposit that nobody has handed in. What became of its number is kept in the history. */
-export async function deleteDeposit(context: Context, { id }: { id: string }) {
-  const before = await lockedDeposit(context, id)
-  const { number, state } = before
-  if (state !== 'pending')
-    throw new Refusal('movement.deleteOnlyPending', { number, state: `@deposits.states.${state}` })
-  await dropMedia(context, { ownerType: documentType, ownerId: id })
-  await context.tx.deleteFrom('deposit').where('id', '=', id).execute()
-  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
-  context.changed({ type: documentType, _id: id, before })
-  return { _id: id }
-}
+export const deleteDeposit = (context: Context, { id }: { id: string }) =>
+  deleteDocument(context, deposits, id)
 
 /** Takes a supporting document away while it is nobody's evidence yet. */
-export async function deleteDocument(
+export const deleteSupport = (
   context: Context,
-  { _id, documentId }: z.output<typeof api.deleteDepositDocument.input>,
-) {
-  const { documents, number, state } = await lockedDeposit(context, _id)
-  if (!documents.some((document) => document._id === documentId)) throw notFound()
-  if (state !== 'pending')
-    throw new Refusal('deposit.papersStay', { number, state: `@deposits.states.${state}` })
-  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
-  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
-  return { _id: documentId }
-}
+  requested: z.output<typeof api.deleteDepositDocument.input>,
+) => removeFile(context, deposits, requested)
 
 /** What a till has on a day and leaves to no later payment. */
 export async function depositable(

@@ -1,16 +1,23 @@
-import { type Day, today } from '@cuadre/kernel/day.ts'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft, Origin } from '@cuadre/kernel/journal.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { formatDay } from '@cuadre/server-kit/files/format.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, isOpen, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  arrivalDay,
+  postDocument,
+  reverseDocument,
+  undoingDay,
+} from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import type { Deposit } from './deposits.ts'
 import { carriedOut, takeBackOnItsDays, transitOf } from '../bank-accounts/own-money.ts'
 import { type CashToPost, type MoneyToPost, postCredit, postDeposit, postSending } from './posting.ts'
 import type { DepositAction } from './states.ts'
-import { agreed } from './terms.ts'
+import { resolveTerms } from './terms.ts'
 
 export const documentType = 'deposit'
 export const originOf = ({ _id, number }: Pick<Deposit, '_id' | 'number'>): Origin => ({
@@ -19,17 +26,15 @@ export const originOf = ({ _id, number }: Pick<Deposit, '_id' | 'number'>): Orig
   number,
 })
 
-/** Everything that each action does; `date` is the day on which the bank credits what was in transit. */
-export const effectsOf = ({
-  date,
-  isCorrected = false,
-}: {
+/** The day on which the bank credits what was in transit. */
+export interface Crediting {
   date?: Day | undefined
-  /** Another takes its place. */
-  isCorrected?: boolean
-}): Record<DepositAction, (context: Context, deposit: Deposit, reason: string) => Promise<void>> => ({
+}
+
+/** Everything that each action does. */
+export const effects: Effects<DepositAction, Deposit, Crediting, 'deposit'> = {
   async send(context, deposit) {
-    const cash = await takeFromTill(context, deposit, 'sent')
+    const { cash, carried } = await takeFromTill(context, deposit, 'sent')
     const { transit, ...accounts } = await accountsOf(context, deposit)
     await post(
       context,
@@ -37,53 +42,65 @@ export const effectsOf = ({
       { day: deposit.date, type: 'cash' },
       postSending(cash, { ...accounts, till: deposit.accountId, transit }),
     )
+    return { carried }
   },
 
-  async credit(context, deposit) {
-    const bank = await bankLedger(context, deposit)
-    if (deposit.state === 'inTransit') {
-      const day = await creditDay(context, deposit, date)
-      const transit = await transitOf(context, originOf(deposit))
-      await post(
-        context,
-        deposit,
-        { day, type: 'bank' },
-        postCredit(moneyOf(context, deposit, 'credited'), { transit, bank }),
-      )
-      return sayCredited(context, deposit, day)
-    }
+  async credit(context, deposit, { date }) {
+    if (deposit.state === 'inTransit') return creditSent(context, deposit, date)
     if (date !== undefined && date !== deposit.date)
       throw wrongFields([{ path: 'date', code: 'deposit.sendFirst' }])
-    const cash = await takeFromTill(context, deposit, 'atOnce')
-    const { gain, loss } = await accountsOf(context, deposit)
+    const { cash, carried } = await takeFromTill(context, deposit, 'atOnce')
+    const [bank, { gain, loss }] = await Promise.all([
+      bankLedger(context, deposit),
+      accountsOf(context, deposit),
+    ])
     await post(
       context,
       deposit,
       { day: deposit.date, type: 'bank' },
       postDeposit(cash, { till: deposit.accountId, bank, gain, loss }),
     )
-    await sayCredited(context, deposit, deposit.date)
+    return { carried, credited_day: deposit.date }
   },
 
   async discard() {},
 
-  async cancel(context, deposit, reason) {
+  /** Where another takes its place, what left the till and what the bank credited is undone on its own day. */
+  async cancel(context, deposit, { reason, isReplaced }) {
     const origin = originOf(deposit)
-    if (isCorrected)
-      return takeBackOnItsDays(context, { origin, days: [deposit.date, deposit.creditedOn], reason })
-    const day = await undoingDay(context, deposit.creditedOn ?? deposit.date)
-    await reverseDocument(context, { origin, day, reason })
+    const { date, creditedOn } = deposit
+    if (isReplaced) return takeBackOnItsDays(context, { origin, days: [date, creditedOn], reason })
+    await reverseDocument(context, { origin, day: await undoingDay(context, creditedOn ?? date), reason })
   },
-})
+}
 
-/**
- * The till is held until the deposit is posted, so that two cashiers cannot hand in the same money. What leaves it is written into the
- * deposit as it was carried.
- */
-async function takeFromTill(context: Context, deposit: Deposit, how: 'sent' | 'atOnce'): Promise<CashToPost> {
-  const { _id, accountId, date, currency } = deposit
-  await context.tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-  const { wrong } = await agreed(context, { ...deposit, documentIds: undefined })
+/** The bank credits what was in transit. */
+async function creditSent(context: Context, deposit: Deposit, given: Day | undefined) {
+  const day = await arrivalDay(context, { from: deposit.date, given, tooEarly: 'deposit.creditedBefore' })
+  const [bank, transit] = await Promise.all([
+    bankLedger(context, deposit),
+    transitOf(context, originOf(deposit)),
+  ])
+  await post(
+    context,
+    deposit,
+    { day, type: 'bank' },
+    postCredit(moneyOf(context, deposit, 'credited'), { transit, bank }),
+  )
+  return { credited_day: day }
+}
+
+/** The till is held until the deposit is posted, so that two cashiers cannot hand in the same money; it is written at what it was carried. */
+async function takeFromTill(
+  context: Context,
+  deposit: Deposit,
+  how: 'sent' | 'atOnce',
+): Promise<{ cash: CashToPost; carried: string | null }> {
+  const { accountId, date, currency } = deposit
+  const held = context.tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate()
+  const [, { wrong }] = await inOrder(context.tx, [held], () =>
+    resolveTerms(context, { ...deposit, documentIds: undefined }),
+  )
   if (wrong.length > 0) throw wrongFields(wrong)
   const money = moneyOf(context, deposit, how)
   const carried = await carriedOut(context, {
@@ -93,12 +110,7 @@ async function takeFromTill(context: Context, deposit: Deposit, how: 'sent' | 'a
     amount: amount(deposit.amount),
     worth: money.amount,
   })
-  await context.tx
-    .updateTable('deposit')
-    .set({ carried: carried && text(carried) })
-    .where('id', '=', _id)
-    .execute()
-  return { ...money, carried: carried ?? money.amount }
+  return { cash: { ...money, carried: carried ?? money.amount }, carried: carried && text(carried) }
 }
 
 async function accountsOf(context: Context, { date }: Deposit) {
@@ -117,22 +129,6 @@ async function bankLedger({ tx }: Context, { bankAccountId }: Deposit): Promise<
     .where('id', '=', bankAccountId)
     .executeTakeFirstOrThrow()
   return account_id
-}
-
-/** The day that was said; otherwise that of the deposit, or today where nobody works in its period any more. */
-async function creditDay(context: Context, { date }: Deposit, given: Day | undefined): Promise<Day> {
-  if (given !== undefined && given < date)
-    throw wrongFields([
-      { path: 'date', code: 'deposit.creditedBefore', parameters: { day: formatDay(date) } },
-    ])
-  if (given !== undefined) return given
-  if (await isOpen(context, date)) return date
-  const now = today(context.timeZone)
-  return now > date ? now : date
-}
-
-const sayCredited = async ({ tx }: Context, { _id }: Deposit, day: Day): Promise<void> => {
-  await tx.updateTable('deposit').set({ credited_day: day }).where('id', '=', _id).execute()
 }
 
 function moneyOf(context: Context, deposit: Deposit, how: 'sent' | 'credited' | 'atOnce'): MoneyToPost {

@@ -29,7 +29,7 @@ interface Bank {
 }
 
 /** From where to where, how much of what; everything that is wrong with a deposit is refused together. */
-export async function agreed(
+export async function resolveTerms(
   context: Context,
   draft: Draft,
 ): Promise<{ money: Agreed; wrong: FieldRefusal[] }> {

@@ -15,6 +15,7 @@ import {
   textOn,
   undoingDay,
 } from '@cuadre/accounting/public.ts'
+import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import { type Fund, fundOf, holdFund, refuseSpentSince } from './funds.ts'
 import { type Cash, inBooks, postAdvance, postExpense, postJustified, type SpentLine } from './posting.ts'
 import type { VoucherAction } from './states.ts'
@@ -28,24 +29,24 @@ export const originOf = ({ _id, number }: Pick<Voucher, '_id' | 'number'>): Orig
   number,
 })
 
-interface Said {
+/** When an advance was justified, and with what. */
+export interface Justifying {
   date?: Day | undefined
   lines?: readonly DraftLine[] | undefined
 }
 
-/** Everything that each action does; `date` and `lines` say when an advance was justified and with what. */
-export const effectsOf = ({
-  date,
-  lines = [],
-}: Said): Record<VoucherAction, (context: Context, voucher: Voucher, reason: string) => Promise<void>> => ({
+/** Everything that each action does. */
+export const effects: Effects<VoucherAction, Voucher, Justifying, 'expense_voucher'> = {
   async confirm(context, voucher) {
     const fund = await heldFund(context, voucher)
     const { wrong } = await agreed(context, draftOf(voucher))
     if (wrong.length > 0) throw wrongFields(wrong)
     const posting = voucher.advance ? 'onVoucher' : await textOn(context, 'pettyCashPosting', voucher.date)
-    await context.tx.updateTable('expense_voucher').set({ posting }).where('id', '=', voucher._id).execute()
     // It is the refund that posts it; the fund has less from this day on all the same.
-    if (posting === 'onRefund') return void (await openPeriodOn(context, voucher.date))
+    if (posting === 'onRefund') {
+      await openPeriodOn(context, voucher.date)
+      return { posting }
+    }
     const description = descriptionOf(context, voucher, voucher.advance ? 'advance' : 'expense')
     const cash = cashOf(voucher, { total: amount(voucher.total), amount: amount(voucher.amount) })
     await post(
@@ -59,11 +60,12 @@ export const effectsOf = ({
           )
         : postExpense({ description, cash, lines: spentInBooks(voucher) }, { fund: fund.accountId }),
     )
+    return { posting }
   },
 
   async discard() {},
 
-  async justify(context, voucher) {
+  async justify(context, voucher, { date, lines = [] }) {
     if (!voucher.advance) throw new Refusal('expenseVoucher.noAdvance', { number: voucher.number })
     const fund = await heldFund(context, voucher)
     const day = date ?? (await workedOn(context, voucher.date))
@@ -85,11 +87,6 @@ export const effectsOf = ({
     if (wrong.length > 0) throw wrongFields(wrong)
     const spentAmount = shareOf(voucher, spent)
     await writeSpent(context, voucher, lines)
-    await context.tx
-      .updateTable('expense_voucher')
-      .set({ spent: text(spent), spent_amount: text(spentAmount), justified_day: day })
-      .where('id', '=', voucher._id)
-      .execute()
     await post(
       context,
       voucher,
@@ -106,19 +103,16 @@ export const effectsOf = ({
         { fund: fund.accountId, advances: await advancesOf(context, voucher) },
       ),
     )
+    return { spent: text(spent), spent_amount: text(spentAmount), justified_day: day }
   },
 
-  async takeBack(context, voucher, reason) {
+  async takeBack(context, voucher, { reason }) {
     const fund = await heldFund(context, voucher)
     refuseRefunded(voucher)
     const day = await undoingDay(context, voucher.justifiedOn ?? voucher.date)
     await refuseSpentSince(context, fund, { day, leaving: amount(voucher.returned ?? '0') })
     await reverseDocument(context, { origin: originOf(voucher), day, reason, only: 'last' })
-    await context.tx
-      .updateTable('expense_voucher')
-      .set({ spent: null, spent_amount: null, justified_day: null })
-      .where('id', '=', voucher._id)
-      .execute()
+    return { spent: null, spent_amount: null, justified_day: null }
   },
 
   cancel: cancelling(async (context, voucher: Voucher, { day, reason }) => {
@@ -126,7 +120,7 @@ export const effectsOf = ({
     refuseRefunded(voucher)
     await reverseDocument(context, { origin: originOf(voucher), day, reason })
   }),
-})
+}
 
 /** The fund, held; nothing of one that was settled changes any more. */
 async function heldFund(context: Context, { fundId }: Voucher): Promise<Fund> {

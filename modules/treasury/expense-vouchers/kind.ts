@@ -13,6 +13,7 @@ export const expenseVoucherKind = documentKind<VoucherState, VoucherAction>({
   permission: 'adminExpenseMovement',
   list: '/finance/box/expenseMovement',
   workflow: voucherWorkflow,
+  withReason: ['cancel', 'takeBack'],
   closing: { stops: ['pending'] },
   waiting: [
     {

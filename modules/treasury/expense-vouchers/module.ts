@@ -10,7 +10,7 @@ import { expenseVoucherFinder } from './search.ts'
 import {
   changeState,
   createVoucher,
-  deleteDocument,
+  deleteSupport,
   deleteVoucher,
   getVoucher,
   updateVoucher,
@@ -32,7 +32,7 @@ export const module: Module = {
     handle(api.getVoucherDetails, getVoucher),
     handle(api.getVouchersByAccount, vouchersByAccount),
     handle(api.getOpenFunds, openFunds),
-    handle(api.deleteVoucherDocument, deleteDocument),
+    handle(api.deleteVoucherDocument, deleteSupport),
     handle(api.printVoucher, printVoucher),
   ],
 }

@@ -1,21 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
-import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { deleteDocument, removeFile } from '@cuadre/platform/documents/deleting.ts'
+import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
-import { columnsOfLine, documentType, effectsOf } from './effects.ts'
+import { columnsOfLine, documentType, effects, type Justifying } from './effects.ts'
 import { voucherHead, voucherLines } from './queries.ts'
 import { type VoucherAction, type VoucherState, voucherWorkflow } from './states.ts'
 import { agreed, type Draft } from './terms.ts'
+import { expenseVoucherKind } from './kind.ts'
 
 export type Voucher = z.output<typeof api.Voucher>
 type StateChange = z.output<typeof api.changeStateVoucher.input>
@@ -98,26 +99,14 @@ export async function createVoucher(context: Context, draft: Draft): Promise<Vou
   return after
 }
 
-async function lockedVoucher(context: Context, id: string): Promise<Voucher> {
-  await context.tx.selectFrom('expense_voucher').select('id').where('id', '=', id).forUpdate().execute()
-  return getVoucher(context, { id })
-}
-
 /** Writes a voucher anew that nobody has confirmed. */
 export async function updateVoucher(
   context: Context,
   { _id, version, ...draft }: z.output<typeof api.updateVoucher.input>,
 ): Promise<Voucher> {
   const { tx } = context
-  const before = await lockedVoucher(context, _id)
-  if (before.version !== version) throw stale(before)
-  if (before.state !== 'pending')
-    throw new Refusal('movement.notPending', {
-      number: before.number,
-      state: `@expenseVouchers.states.${before.state}`,
-    })
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'movement.otherYear', parameters: { number: before.number } }])
+  const before = await unposted(context, vouchers, _id)
+  checkRewritten(before, { ...draft, version })
   const columns = await columnsOf(context, draft)
   await tx.deleteFrom('expense_voucher_line').where('voucher_id', '=', _id).execute()
   await tx
@@ -132,43 +121,21 @@ export async function updateVoucher(
   return after
 }
 
-const kindFor = (
-  requested: Pick<StateChange, 'date' | 'lines'>,
-): DocumentKind<VoucherState, VoucherAction, Voucher> => ({
-  type: documentType,
-  table: 'expense_voucher',
-  workflow: voucherWorkflow,
-  effects: effectsOf(requested),
-  withReason: ['cancel', 'takeBack'],
+const vouchers: LivingDocument<VoucherState, VoucherAction, Voucher, Justifying> = {
+  kind: expenseVoucherKind,
+  effects,
   get: (context, id) => getVoucher(context, { id }),
-})
+}
 
 export const changeState = (context: Context, requested: StateChange): Promise<Voucher> =>
-  transition(context, kindFor(requested), requested)
+  transition(context, vouchers, requested)
 
 /** Deletes a voucher that nobody has confirmed. What became of its number is kept in the history. */
-export async function deleteVoucher(context: Context, { id }: { id: string }) {
-  const before = await lockedVoucher(context, id)
-  const { number, state } = before
-  if (state !== 'pending')
-    throw new Refusal('movement.deleteOnlyPending', { number, state: `@expenseVouchers.states.${state}` })
-  await dropMedia(context, { ownerType: documentType, ownerId: id })
-  await context.tx.deleteFrom('expense_voucher').where('id', '=', id).execute()
-  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
-  context.changed({ type: documentType, _id: id, before })
-  return { _id: id }
-}
+export const deleteVoucher = (context: Context, { id }: { id: string }) =>
+  deleteDocument(context, vouchers, id)
 
 /** Takes a supporting document away while it is nobody's evidence yet. */
-export async function deleteDocument(
+export const deleteSupport = (
   context: Context,
-  { _id, documentId }: z.output<typeof api.deleteVoucherDocument.input>,
-) {
-  const { documents, number, state } = await lockedVoucher(context, _id)
-  if (!documents.some((document) => document._id === documentId)) throw notFound()
-  if (state !== 'pending')
-    throw new Refusal('expenseVoucher.papersStay', { number, state: `@expenseVouchers.states.${state}` })
-  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
-  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
-  return { _id: documentId }
-}
+  requested: z.output<typeof api.deleteVoucherDocument.input>,
+) => removeFile(context, vouchers, requested)

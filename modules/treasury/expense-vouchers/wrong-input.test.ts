@@ -151,10 +151,10 @@ test('what is confirmed is neither written anew nor deleted, and the database ke
         lines: [supplies('24.00')],
       }),
     ),
-  ).toEqual([409, 'movement.notPending'])
+  ).toEqual([409, 'document.posted'])
   expect(await refused(ask('DELETE', 'expenseMovement/delete', { id: _id }))).toEqual([
     409,
-    'movement.deleteOnlyPending',
+    'document.deleteOnlyPending',
   ])
   for (const change of [
     `update expense_voucher set total = 24, spent = 24, amount = 24, spent_amount = 24 where id = '${_id}'`,

@@ -40,7 +40,11 @@ export type TakenBack = Required<GoodsReceiptHead> & {
   costs: NonNullable<GoodsReceiptDraft['costs']>
 }
 
-async function standing({ tx, organization }: Context, purchaseId: string): Promise<TakenBack[]> {
+/** What came of a purchase and stands, in the order in which it came. */
+export async function standingReceipts(
+  { tx, organization }: Context,
+  purchaseId: string,
+): Promise<TakenBack[]> {
   const { rows } = await sql<TakenBack>`
     select goods_receipt.id as "_id", goods_receipt.number, goods_receipt.day as date, goods_receipt.kind, goods_receipt.purchase_id as "buyId",
            goods_receipt.warehouse_id as "storageId", goods_receipt.against, goods_receipt.version, ${textsOf('goods_receipt', goodsReceiptTexts)},
@@ -62,13 +66,13 @@ async function standing({ tx, organization }: Context, purchaseId: string): Prom
   return rows
 }
 
-/** Takes back all that came of a purchase, the last first, and says what it was. */
+/** Takes back all that came of a purchase, the last first. */
 export async function takeGoodsReceiptsBack(
   context: Context,
   purchase: Purchase,
   reason: string,
-): Promise<TakenBack[]> {
-  const came = await standing(context, purchase._id)
+): Promise<void> {
+  const came = await standingReceipts(context, purchase._id)
   // What came with the purchase itself goes with it.
   for (const receipt of came.filter(({ against }) => against !== 'direct').toReversed()) {
     const { _id, version } = receipt
@@ -92,7 +96,6 @@ export async function takeGoodsReceiptsBack(
       after: { state: 'cancelled', reason },
     })
   }
-  return came
 }
 
 /**
