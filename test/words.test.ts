@@ -48,6 +48,24 @@ test('every refusal has words in both languages', () => {
   expect(missing).toEqual([])
 })
 
+/** What an accountant calls otherwise: warehouse, fiscal year, again, role. */
+const notOfTheField = /\bstorages?\b|\bexercises?\b|\banew\b|\byour post\b/i
+
+test('English is that of the field', () => {
+  const texts = (node: unknown): string[] =>
+    typeof node === 'object' && node !== null ? Object.values(node).flatMap(texts) : [String(node)]
+  const files = globSync('{kernel,server-kit,web-kit,modules,apps}/**/en.json', {
+    cwd: root,
+    exclude: inNodeModules,
+  })
+  const wrong = files.flatMap((file) =>
+    texts(wordsIn(file))
+      .filter((text) => notOfTheField.test(text.replaceAll(/\{\{.*?\}\}/g, '')))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('every list has a title for its files in both languages', () => {
   const lists = handlers.map(({ endpoint }) => endpoint).filter(({ columns }) => columns !== undefined)
   expect(lists.length).toBeGreaterThan(40)

@@ -120,7 +120,7 @@ export const menu: readonly MenuGroup[] = [
             to: '/contabilidad/accountingExercise',
             permission: 'adminAccountingExercise',
             es: 'Ejercicio contable',
-            en: 'Accounting exercise',
+            en: 'Fiscal year',
           },
           {
             to: '/contabilidad/balanceSheet',
@@ -312,7 +312,7 @@ export const menu: readonly MenuGroup[] = [
             to: '/operations/movements?type=transfer',
             permission: 'adminTransfers',
             es: 'Transferencias entre almacenes',
-            en: 'Storage transfers',
+            en: 'Warehouse transfers',
           },
           {
             to: '/inventory/lookUp',
@@ -324,7 +324,7 @@ export const menu: readonly MenuGroup[] = [
             to: '/inventory/storages',
             permission: 'adminStorageInventory',
             es: 'Inventario por almacén',
-            en: 'Inventory by storage',
+            en: 'Inventory by warehouse',
           },
           {
             to: '/inventory/products',

@@ -52,20 +52,19 @@ export function DocumentButtons<State extends string>({
       {action.label}
     </Button>
   )
+  const inSight = offered.filter(isInSight)
   return (
     <>
+      <Prints prints={prints} />
+      {also}
+      {inSight.filter(({ isNext }) => !isNext).map(button)}
       {rarely !== undefined && (
         <More>
           {rarely}
           {offered.filter((each) => !isInSight(each)).map(button)}
         </More>
       )}
-      <Prints prints={prints} />
-      {also}
-      {offered
-        .filter(isInSight)
-        .toSorted((one, other) => Number(one.isNext) - Number(other.isNext))
-        .map(button)}
+      {inSight.filter(({ isNext }) => isNext).map(button)}
     </>
   )
 }

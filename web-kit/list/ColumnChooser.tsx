@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/
 import { IconColumns } from '@tabler/icons-react'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import { visibleColumns, type Column } from './columns.ts'
+import { useNarrow } from './use-narrow.ts'
 
 interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[]
@@ -13,7 +14,7 @@ interface ColumnChooserProps<Row> {
 export function ColumnChooser<Row>({ columns, chosen, onChoose }: ColumnChooserProps<Row>) {
   const kit = useKitWords()
   const t = useScreenWords()
-  const displayed = visibleColumns(columns, chosen).map(({ id }) => id)
+  const displayed = visibleColumns(columns, chosen, useNarrow()).map(({ id }) => id)
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

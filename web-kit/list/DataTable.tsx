@@ -1,12 +1,13 @@
 import type { ListSums } from '@cuadre/kernel/fields.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import { EmptyState } from '../widgets/EmptyState.tsx'
 import { ErrorState } from '../widgets/ErrorState.tsx'
 import { useLate } from '../widgets/use-late.ts'
 import { Cards, CardsSkeleton } from './Cards.tsx'
 import { fitting, visibleColumns, type Column } from './columns.ts'
+import { useNarrow } from './use-narrow.ts'
 import classes from './DataTable.module.css'
 import type { CommonSearch, SearchPatch } from './list-search.ts'
 import type { RowMenuItem } from './RowMenu.tsx'
@@ -16,6 +17,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { CardTotals, Totals } from './Totals.tsx'
 import type { Branches } from './use-branches.ts'
+import { useRoom } from './use-room.ts'
 
 /** What the answer to a list's call looks like while it comes, when it is there, and when it failed. */
 export interface ListState<Row> {
@@ -56,7 +58,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const late = useLate(list.data === undefined && list.error === null)
-  const displayed = visibleColumns(columns, search.columns)
+  const isNarrow = useNarrow()
+  const displayed = visibleColumns(columns, search.columns, isNarrow)
   const all = branches?.rows ?? list.data?.data ?? []
   const isPaged = branches === undefined || all.length > mostOfTree
   const page = Math.min(search.page, Math.max(1, Math.ceil(all.length / search.limit)))
@@ -121,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div className={classes['frame']}>
-      <div className={classes['scroll']}>
+      <Room>
         <table
           className={classes['table']}
           role={branches ? 'treegrid' : undefined}
@@ -167,8 +170,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </table>
-      </div>
+      </Room>
       {footer}
+    </div>
+  )
+}
+
+/** What scrolls when there is more than the window has room for. */
+function Room({ children }: { children: ReactNode }) {
+  const scroll = useRef<HTMLDivElement>(null)
+  useRoom(scroll)
+  return (
+    <div ref={scroll} className={classes['scroll']}>
+      {children}
     </div>
   )
 }

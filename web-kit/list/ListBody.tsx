@@ -16,6 +16,7 @@ import type { RowMenuItem } from './RowMenu.tsx'
 import type { BulkAction } from './TableFooter.tsx'
 import type { Branches } from './use-branches.ts'
 import { useColumns } from './use-columns.ts'
+import { useNarrow } from './use-narrow.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 /** The rows of a list, however the screen comes by them. */
@@ -74,7 +75,7 @@ export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> 
   useCreateKey(hotkey ? create?.to : undefined)
   const title = props.title ?? t(`${words}.title`)
   const inFile = {
-    displayed: visibleColumns(columns, chosen).map(({ id }) => id),
+    displayed: visibleColumns(columns, chosen, useNarrow()).map(({ id }) => id),
     chosen,
     whole: undefined,
   }[file]

@@ -39,14 +39,24 @@ export function rememberColumns(list: string, ids: readonly string[] | undefined
   else localStorage.setItem(storageKey(list), JSON.stringify(ids))
 }
 
-/** The columns to show, in the order they were written: those chosen, or all that are not hidden at first. */
+/**
+ * The columns to show, in the order they were written: those chosen, or all that are not hidden at first. Where there is little room
+ * those are left out at first that a card leaves out as well, unless a card has hardly any.
+ */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | undefined,
+  isNarrow = false,
 ): Column<Row>[] {
   const known = chosen?.filter((id) => columns.some((column) => column.id === id)) ?? []
-  return columns.filter(({ id, hidden }) => (known.length > 0 ? known.includes(id) : hidden !== true))
+  if (known.length > 0) return columns.filter(({ id }) => known.includes(id))
+  const all = columns.filter(({ hidden }) => hidden !== true)
+  const onCards = all.filter(({ card }) => card !== undefined)
+  return isNarrow && onCards.length >= fewest ? onCards : all
 }
+
+/** A table with fewer columns would say too little of a record. */
+const fewest = 4
 
 /** Columns of a tree, which has one order. */
 export const unsorted = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>

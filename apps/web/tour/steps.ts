@@ -92,13 +92,13 @@ export const steps: Readonly<Record<Post, readonly Step[]>> = {
       to: '/operations/movements?type=transfer',
       target: { role: 'link', name: 'transfers.new' },
       es: 'Una transferencia sale de un almacén al enviarla y entra en el otro al recibirla.',
-      en: 'A transfer leaves one storage when it is sent and enters the other when it is received.',
+      en: 'A transfer leaves one warehouse when it is sent and enters the other when it is received.',
     },
     {
       to: '/inventory/storages',
       target: { role: 'heading', name: 'storageStock.title' },
       es: 'Lo que hay en cada almacén, con su valor, igual que en los libros.',
-      en: 'What each storage holds, with its value, the same as in the books.',
+      en: 'What each warehouse holds, with its value, the same as in the books.',
     },
     {
       to: '/inventory/products',

@@ -2,7 +2,7 @@ import type { Kind } from '@cuadre/kernel/kind.ts'
 
 export const exerciseKind = {
   type: 'exercise',
-  names: { es: 'Ejercicio contable', en: 'Accounting exercise' },
+  names: { es: 'Ejercicio contable', en: 'Fiscal year' },
   table: 'accounting_exercise',
   permission: 'adminAccountingExercise',
   list: '/contabilidad/accountingExercise',

@@ -3,7 +3,7 @@ import { type TransferAction, type TransferState, transferWorkflow } from './sta
 
 export const transferKind = documentKind<TransferState, TransferAction>({
   type: 'transfer',
-  names: { es: 'Transferencia entre almacenes', en: 'Storage transfer' },
+  names: { es: 'Transferencia entre almacenes', en: 'Warehouse transfer' },
   table: 'stock_transfer',
   series: 'TR',
   permission: 'adminTransfers',

@@ -21,7 +21,7 @@ const { table, list } = codeListElementKind
 /** Elements that are warehouses or units are found by those names, each in its place of the menu. */
 export const warehouseKind = {
   type: 'storage',
-  names: { es: 'Almacén', en: 'Storage' },
+  names: { es: 'Almacén', en: 'Warehouse' },
   table,
   permission: ['adminStorage', 'adminNomenclator'],
   details: `${list}/options?ptype=${warehouseType}`,

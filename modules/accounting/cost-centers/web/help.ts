@@ -23,7 +23,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'The data of a cost centre. The expense account says where its wages, its depreciation and what it consumes from storage go.',
+        'The data of a cost centre. The expense account says where its wages, its depreciation and what it consumes from the warehouse go.',
     },
   },
 }

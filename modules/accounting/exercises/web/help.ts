@@ -24,7 +24,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'Opens an exercise with its twelve months. The first time the balances that it begins with are written too, and they have to balance.',
+        'Opens a fiscal year with its twelve months. The first time the balances that it begins with are written too, and they have to balance.',
       example: 'Opening balances of a company that begins',
     },
     entry: ['D 109 250000.00', 'D 189 150000.00', 'C 405.0020 80000.00', 'C 600 320000.00'],

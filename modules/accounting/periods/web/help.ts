@@ -9,7 +9,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'The months of the exercise: which are open, how many entries they have and which were closed. Only an active period is recorded in.',
+        'The months of the fiscal year: which are open, how many entries they have and which were closed. Only an active period is recorded in.',
     },
   },
   '/contabilidad/balanceSheet/options': {

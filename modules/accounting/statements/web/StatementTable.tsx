@@ -1,3 +1,5 @@
+import { endOfMonth } from '@cuadre/kernel/day.ts'
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { intoSight } from '@cuadre/web-kit/widgets/DrillPanel.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -19,11 +21,12 @@ interface StatementTableProps {
 
 export function StatementTable({ label, rows, columns, opened, opens }: StatementTableProps) {
   const t = useScreenWords()
+  const language = useLanguage()
   // The double rule ends a statement, and nothing else does.
   const last = rows.findLast(({ look }) => look === 'total')
   const headingOf = (header: Column['header']) => {
     if ('day' in header) return showDay(header.day)
-    if ('from' in header) return `${showDay(header.from)} – ${showDay(header.until)}`
+    if ('from' in header) return spanName(header, language)
     return 'name' in header ? header.name : t(`statements.columns.${header.words}`)
   }
   return (
@@ -62,6 +65,14 @@ export function StatementTable({ label, rows, columns, opened, opens }: Statemen
   )
 }
 
+/** «Noviembre de 2026» of a whole month, else its first and last day. */
+function spanName({ from, until }: { from: string; until: string }, language: string): string {
+  if (!from.endsWith('-01') || until !== endOfMonth(from)) return `${showDay(from)} – ${showDay(until)}`
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const said = name.format(new Date(from))
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
 interface FigureOfProps {
   row: StatementRow
   column: Column
@@ -79,6 +90,7 @@ function FigureOf({ row, column, opens, isLast }: FigureOfProps) {
     return row.formula === '' || column.id !== 'value' ? null : (
       <abbr title={t('statements.noValueWhy')}>{t('statements.noValue')}</abbr>
     )
+  if (column.isShare) return <>{showAmount(value, language, 1)} %</>
   if (!opens || column.opens !== true || (isZero(value) && row.accounts.length === 0))
     return <Money value={value} report total={isLast} />
   return (

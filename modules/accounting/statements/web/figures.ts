@@ -88,16 +88,35 @@ export interface Column {
   figure(row: StatementRow): string | null
   /** Whether its figures open what they are made of. */
   opens?: boolean
+  /** Whether it says how many per cent of another column, and not how much. */
+  isShare?: boolean
 }
 
 const difference = (one: string | null, other: string | null) =>
   one === null || other === null ? null : text(amount(one).minus(amount(other)))
 
-/** Plans where there are any, the opening of a position, the figures, and what they are compared with. */
-/** Columns of the same first day are told by their last; others say both. */
-const spanHeader = (begin: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
-  startDate === begin ? { day: endDate } : { from: startDate, until: endDate }
+/** How many per cent one is more than the other, or less below zero; of nothing there is no share. */
+function growth(one: string | null, other: string | null): string | null {
+  if (one === null || other === null || isZero(other)) return null
+  const base = amount(other)
+  return amount(one).minus(base).times('100').div(base.abs()).toFixed(1)
+}
 
+/** How much the first of two columns is more than the second, and how many per cent. */
+const changes = (
+  of: (row: StatementRow) => string | null,
+  from: (row: StatementRow) => string | null,
+): Column[] => [
+  { id: 'change', header: { words: 'change' }, figure: (row) => difference(of(row), from(row)) },
+  {
+    id: 'growth',
+    header: { words: 'growth' },
+    figure: (row) => growth(of(row), from(row)),
+    isShare: true,
+  },
+]
+
+/** Plans where there are any, the opening of a position, the figures, and what they are compared with. */
 export function columnsOf({
   definition,
   rows,
@@ -108,6 +127,9 @@ export function columnsOf({
 }: StatementReport): Column[] {
   const isPlanned = rows.some(({ plannedYear }) => plannedYear !== null && !isZero(plannedYear))
   const compares = compared.length > 0
+  // Columns of the same first day are told by their last; where months stand alone each says which it is.
+  const areAlone = compared.some((span) => span.startDate !== startDate)
+  const comparedFigure = (index: number) => (row: StatementRow) => row.compared[index] ?? null
   return [
     ...(isPlanned && !compares
       ? [
@@ -141,18 +163,12 @@ export function columnsOf({
       : []),
     ...compared.map((span, index) => ({
       id: `compared${index}`,
-      header: spanHeader(startDate, span),
-      figure: (row: StatementRow) => row.compared[index] ?? null,
+      header: areAlone ? { from: span.startDate, until: span.endDate } : { day: span.endDate },
+      figure: comparedFigure(index),
     })),
-    ...(compared.length === 1
-      ? [
-          {
-            id: 'change',
-            header: { words: 'change' },
-            figure: (row: StatementRow) => difference(row.value, row.compared[0] ?? null),
-          },
-        ]
-      : []),
+    ...(compared.length === 1 ? changes((row) => row.value, comparedFigure(0)) : []),
+    // A month and the one before it, each alone.
+    ...(compared.length === 2 && areAlone ? changes(comparedFigure(0), comparedFigure(1)) : []),
   ]
 }
 

@@ -1,5 +1,7 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { entryNumber } from '@cuadre/accounting/entries/web/badges.tsx'
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
@@ -29,7 +31,7 @@ function Left({ balance }: { balance: string }) {
 const columns = columnsOf(getMovementsByAccount, {
   date: { card: 'detail' },
   'entry.number': {
-    cell: ({ entry }) => <RecordLink to={entryAddress(entry._id)}>{entry.number}</RecordLink>,
+    cell: ({ entry }) => <RecordLink to={entryAddress(entry._id)}>{entryNumber(entry.number)}</RecordLink>,
     fits: true,
   },
   'document.number': {
@@ -40,7 +42,7 @@ const columns = columnsOf(getMovementsByAccount, {
   },
   partner: { cell: ({ partner }) => partner?.name ?? '–', sortable: false, hidden: true },
   description: { sortable: false, card: 'title' },
-  account: { cell: ({ account }) => account.code, sortable: false },
+  account: { cell: ({ account }) => choiceText(account), sortable: false },
   'currency.code': { sortable: false, hidden: true },
   foreign: { sortable: false, hidden: true },
   in: {

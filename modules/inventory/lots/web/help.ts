@@ -9,7 +9,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'The lots of the products that track them, those that expire first at the top: how much is left of each and in which storage.',
+        'The lots of the products that track them, those that expire first at the top: how much is left of each and in which warehouse.',
     },
   },
   '/inventory/lots/details': {

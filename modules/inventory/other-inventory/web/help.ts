@@ -23,10 +23,10 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'Choose first what you are going to do; the form asks only for what is needed. What goes out is valued at the average cost of that storage.',
+        'Choose first what you are going to do; the form asks only for what is needed. What goes out is valued at the average cost of that warehouse.',
       example: 'The office is handed materials worth 900',
       confirming:
-        'Quantity and value of the storage change and the entry is made. A shortage or surplus opens a file: it does not go straight to expense.',
+        'Quantity and value of the warehouse change and the entry is made. A shortage or surplus opens a file: it does not go straight to expense.',
     },
     entry: ['D 822 900.00', 'C 183 900.00'],
   },

@@ -44,7 +44,7 @@ export const module: WebModule = {
       icon: IconClipboardCheck,
       es: 'Contar un almacén',
       isEveryday: true,
-      en: 'Count a storage',
+      en: 'Count a warehouse',
       also: 'inventario físico conteo count stocktaking',
     },
     {

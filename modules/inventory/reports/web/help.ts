@@ -9,7 +9,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'What each storage holds and what it is worth, with the account it is on. The total of each account is that of the books.',
+        'What each warehouse holds and what it is worth, with the account it is on. The total of each account is that of the books.',
     },
   },
   '/inventory/products': {
@@ -20,7 +20,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'Each product in each storage: held, reserved, available and average cost. One opens into its ledger.',
+        'Each product in each warehouse: held, reserved, available and average cost. One opens into its ledger.',
     },
   },
   '/inventory/byProduct': {
@@ -42,7 +42,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'With a product before you: scan or type its code and see how much each storage holds, how much is set aside and at which price it is sold.',
+        'With a product before you: scan or type its code and see how much each warehouse holds, how much is set aside and at which price it is sold.',
     },
   },
 }

@@ -11,7 +11,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'All that comes into and goes out of the storages, by the document that moved it. Transfers have a tab of their own.',
+        'All that comes into and goes out of the warehouses, by the document that moved it. Transfers have a tab of their own.',
     },
   },
   '/operations/movements/options': {
@@ -25,10 +25,10 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'A transfer between storages: which it leaves, which it goes to and which products. It can be sent and received on different days.',
-      example: 'Goods worth 2,000 leave for another storage',
+        'A transfer between warehouses: which it leaves, which it goes to and which products. It can be sent and received on different days.',
+      example: 'Goods worth 2,000 leave for another warehouse',
       confirming:
-        'When it is sent the products leave at the cost they had and are in transit. When it is received they enter the other storage; what is missing opens a file.',
+        'When it is sent the products leave at the cost they had and are in transit. When it is received they enter the other warehouse; what is missing opens a file.',
     },
     entry: entry,
   },
@@ -42,7 +42,7 @@ export const help: ModuleHelp = {
     en: {
       about:
         'A transfer or movement, with what was sent, what was received and its entries. What is on the way is received here.',
-      example: 'Goods worth 2,000 leave for another storage',
+      example: 'Goods worth 2,000 leave for another warehouse',
     },
     entry: entry,
   },

@@ -9,7 +9,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'The lists that forms choose from: storages, units of measure, municipalities and those you make.',
+        'The lists that forms choose from: warehouses, units of measure, municipalities and those you make.',
     },
   },
   '/nomenclator/nomenclators/options': {
@@ -20,7 +20,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'The data of an element of the list. Of a storage its account matters; of a unit, how many of the base unit it holds.',
+        'The data of an element of the list. Of a warehouse its account matters; of a unit, how many of the base unit it holds.',
     },
   },
 }

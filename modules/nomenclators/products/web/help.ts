@@ -20,7 +20,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'The data of a product. Its cost is not written here: it is the average of what came into each storage.',
+        'The data of a product. Its cost is not written here: it is the average of what came into each warehouse.',
     },
   },
   '/nomenclator/products/details': {

@@ -9,7 +9,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'Work that is bought and sold and is not kept in storage. Each says its income or expense account.',
+        'Work that is bought and sold and is not kept in a warehouse. Each says its income or expense account.',
     },
   },
   '/nomenclator/services/options': {

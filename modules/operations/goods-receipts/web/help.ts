@@ -15,7 +15,7 @@ export const help: ModuleHelp = {
         'The purchases that wait for their goods. Choose one and write what you counted on arrival: received, rejected and why.',
       example: 'Of a purchase of 10,000, 9,500 arrive and 500 are claimed',
       confirming:
-        'The goods enter the storage at what they cost with their expenses. What was rejected is claimed from the provider; what did not come is still to be received.',
+        'The goods enter the warehouse at what they cost with their expenses. What was rejected is claimed from the provider; what did not come is still to be received.',
     },
     entry: ['D 189 9500.00', 'D 334.0030 500.00', 'C 205.0010 10000.00'],
     fields: {

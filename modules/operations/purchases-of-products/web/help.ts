@@ -19,7 +19,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'A purchase: from whom, for which storage and which products. Freight and customs are added as costs and shared into what the goods cost.',
+        'A purchase: from whom, for which warehouse and which products. Freight and customs are added as costs and shared into what the goods cost.',
       example: 'Purchase on credit of 10,000, the goods not here yet',
       confirming:
         'It is owed to the provider from that day. The goods are in transit until received, unless the purchase says they come in on confirmation.',
@@ -32,7 +32,7 @@ export const help: ModuleHelp = {
       },
       'purchases.postingMode': {
         es: 'Aparte: la mercancía queda en tránsito hasta recibirla. Al confirmar: entra al almacén de una vez.',
-        en: 'Apart: the goods are in transit until received. On confirmation: they enter the storage at once.',
+        en: 'Apart: the goods are in transit until received. On confirmation: they enter the warehouse at once.',
       },
       'purchases.dueDate': {
         es: 'Cuándo hay que pagar. Vacío, sale del plazo del proveedor.',

@@ -15,7 +15,7 @@ export const help: ModuleHelp = {
       about: 'What a client gives back of a sale: which products, how many and why.',
       example: 'The client gives back goods of 1,100 that cost 700',
       confirming:
-        'The goods return to the storage at the cost they left with and the client owes less. If they had paid, an advance stays with them.',
+        'The goods return to the warehouse at the cost they left with and the client owes less. If they had paid, an advance stays with them.',
     },
     entry: entry,
   },
@@ -26,7 +26,7 @@ export const help: ModuleHelp = {
       example: 'El cliente devuelve mercancía de 1 100 que costó 700',
     },
     en: {
-      about: 'A return with what came back to the storage and its entry.',
+      about: 'A return with what came back to the warehouse and its entry.',
       example: 'The client gives back goods of 1,100 that cost 700',
     },
     entry: entry,

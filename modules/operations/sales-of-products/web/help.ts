@@ -29,7 +29,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'A sale: to whom, from which storage and which products. Beside each you see what is available; nothing is sold that is not there.',
+        'A sale: to whom, from which warehouse and which products. Beside each you see what is available; nothing is sold that is not there.',
       example: 'Sale on credit of 11,000, goods that cost 7,000',
       confirming:
         'The goods leave at their average cost, the client owes it and the income is posted. Before you accept you see the whole entry.',

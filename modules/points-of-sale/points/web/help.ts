@@ -9,7 +9,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'Points of sale: which storage each sells from, which till it is paid into and at which prices. Their sales are kept by shifts.',
+        'Points of sale: which warehouse each sells from, which till it is paid into and at which prices. Their sales are kept by shifts.',
     },
   },
   '/production/pointSales/options': {
@@ -20,7 +20,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'The data of a point of sale. Without products it sells all that has a sale price; with a recipe a product is made while it is sold and its inputs leave the storage, where the parameter of simple production says so.',
+        'The data of a point of sale. Without products it sells all that has a sale price; with a recipe a product is made while it is sold and its inputs leave the warehouse, where the parameter of simple production says so.',
     },
   },
   '/production/pointSales/details': {

@@ -9,7 +9,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'What recipes mix, in the unit in which they measure it, with what it costs today: the average cost of all storages, or the purchase price if none is left.',
+        'What recipes mix, in the unit in which they measure it, with what it costs today: the average cost of all warehouses, or the purchase price if none is left.',
     },
   },
   '/production/ingredients/options': {

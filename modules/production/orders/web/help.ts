@@ -29,7 +29,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'Choose the recipe and the batches: the inputs are filled in, with what the storage has and what is missing, and what should come of it. Without a recipe it is written by hand.',
+        'Choose the recipe and the batches: the inputs are filled in, with what the warehouse has and what is missing, and what should come of it. Without a recipe it is written by hand.',
       confirming:
         'Saving it moves nothing. When it is started its inputs are kept for it; a report takes them and brings in what was made.',
     },
@@ -58,7 +58,7 @@ export const help: ModuleHelp = {
       about:
         'What was taken and what came of it, filled in by the recipe for the batches that were finished. What was spoiled beyond the usual goes apart, and is an expense.',
       confirming:
-        'Inputs leave the storage at what they cost and are under way; what was made comes in at that cost.',
+        'Inputs leave the warehouse at what they cost and are under way; what was made comes in at that cost.',
       example: 'A batch is made of inputs worth 4 000.00',
     },
     entry: taken,

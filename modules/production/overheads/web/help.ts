@@ -49,7 +49,7 @@ export const help: ModuleHelp = {
     },
     en: {
       about:
-        'A distribution with what fell to each report and its entries. While the month is open it can be cancelled and made anew.',
+        'A distribution with what fell to each report and its entries. While the month is open it can be cancelled and made again.',
       example: '1,500.00 of wages fall to a batch that was finished',
     },
     entry: spread,

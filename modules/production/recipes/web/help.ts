@@ -25,7 +25,7 @@ export const help: ModuleHelp = {
     fields: {
       'recipes.gross': {
         es: 'Lo que se toma del almacén, con lo que se pierde al limpiarlo o prepararlo.',
-        en: 'What is taken out of the storage, with what is lost when it is cleaned or prepared.',
+        en: 'What is taken out of the warehouse, with what is lost when it is cleaned or prepared.',
       },
       'recipes.yield': {
         es: 'Cuántas unidades del producto salen de un lote. Entre ellas se reparte lo que cuesta.',
