@@ -64,8 +64,10 @@ export const translate = (
   parameters: Record<string, unknown> = {},
 ): string => words().t(key, { lng: language, ...parameters })
 
+/** Whether a key has words; a branch of keys is none. */
 export const hasWords = (language: Language, key: string): boolean =>
-  words().exists(key, { lng: language, fallbackLng: [] })
+  words().exists(key, { lng: language, fallbackLng: [] }) &&
+  typeof words().t(key, { lng: language, returnObjects: true }) === 'string'
 
 /** es unless the client prefers English; what it lists first counts. */
 export function languageOf(header: string | undefined): Language {

@@ -22,6 +22,25 @@ test('what is inside of a record is named by its path, lists are taken whole, no
   ])
 })
 
+test('a list of records differs in what differs of each, and one that is new says how many it has', () => {
+  const line = (quantity: string) => ({
+    _id: 'l1',
+    product: { _id: 'p', code: '00011' },
+    productId: 'p',
+    quantity,
+  })
+  expect(differences({ lines: [line('5')] }, { lines: [line('6'), line('1')] })).toEqual([
+    { field: 'lines.1.quantity', before: '5', after: '6' },
+    { field: 'lines.2.product.code', before: null, after: '00011' },
+    { field: 'lines.2.quantity', before: null, after: '1' },
+  ])
+  const ids = ['01a1ef2c-3282-74b5-9dd6-b15c62052c0c']
+  expect(differences(null, { lines: [line('5'), line('1')], documentIds: ids })).toEqual([
+    { field: 'lines.howMany', before: null, after: '2' },
+    { field: 'documentIds.howMany', before: null, after: '1' },
+  ])
+})
+
 test('who is named in a record goes by the name; one of whom nothing else is known, by its id', () => {
   expect(differences(null, { approvedBy: { _id: 'u1', name: 'Yanelis' }, owner: { _id: 'u2' } })).toEqual([
     { field: 'approvedBy.name', before: null, after: 'Yanelis' },

@@ -16,6 +16,22 @@ test('a field is called as people call it, and a state too; what somebody wrote 
   ])
 })
 
+test('a document is called as its screens call it: fields, states, and values that are words', () => {
+  const sale = { words: 'sales', stateWords: 'sales.states' }
+  const changes = [
+    { field: 'state', before: 'confirmed', after: 'delivered' },
+    { field: 'paid', before: 'unpaid', after: 'partial' },
+    { field: 'lines.2.unitPrice', before: '5', after: '6' },
+    { field: 'description', before: null, after: 'delivered' },
+  ]
+  expect(named(changes, inHavana('es'), sale).map(({ field: _, ...said }) => Object.values(said))).toEqual([
+    ['Estado', 'Confirmada', 'Despachada'],
+    ['Cobro', 'No cobrada', 'Cobro parcial'],
+    ['Líneas · 2 · Precio', '5', '6'],
+    ['Concepto', null, 'delivered'],
+  ])
+})
+
 test('in English it is called in English, and what has no words keeps its own', () => {
   expect(
     named([closed, { field: 'xyz', before: null, after: '1' }], inHavana('en')).map(Object.values),

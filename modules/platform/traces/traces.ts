@@ -70,7 +70,7 @@ function traceOf(
   names: ReadonlyMap<string, string>,
   reader: Pick<Context, 'language' | 'timeZone'>,
 ): Trace {
-  const changes = named(differences(before, after), reader)
+  const changes = named(differences(before, after), reader, kinds.get(row.recordType))
   return {
     ...row,
     recordTypeName: recordTypeName(kinds, row.recordType, reader.language),
