@@ -1,6 +1,7 @@
 // What accounting offers to the domains whose documents are posted.
 export {
   entriesOf,
+  entriesOfDocument,
   postDocument,
   reverseDocument,
   wrongPostings,

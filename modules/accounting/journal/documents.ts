@@ -127,6 +127,15 @@ export async function entriesOf(
   )
 }
 
+/** The entries of one document, and the first of them. */
+export async function entriesOfDocument(
+  context: Context,
+  id: string,
+): Promise<{ entry: DocumentEntry | null; entries: DocumentEntry[] }> {
+  const entries = (await entriesOf(context, [id])).get(id) ?? []
+  return { entry: entries[0] ?? null, entries }
+}
+
 interface LiveEntry {
   id: string
   /** None while it is pending. */

@@ -15,13 +15,19 @@ import {
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import type { Creditor } from '../purchases-of-products/posting.ts'
 import type { WholeLateCost } from './api.ts'
-import { originOf } from './late-cost.ts'
+import { lateCostKind } from './kind.ts'
 import { postLateCost } from './posting.ts'
 import { heldAfterComing, receivedGoods } from './receipts.ts'
 import { keptOf } from './shares.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Effects } from '@cuadre/platform/documents/transition.ts'
 import type { LateCostAction } from './states.ts'
+
+const originOf = ({ _id, number }: Pick<WholeLateCost, '_id' | 'number'>) => ({
+  type: lateCostKind.type,
+  _id,
+  number,
+})
 
 /** Everything that each action does. */
 export const effects: Effects<LateCostAction, WholeLateCost> = {

@@ -2,15 +2,7 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { lateCostKind } from './kind.ts'
-import { getLateCost } from './late-cost.ts'
-import {
-  changeState,
-  correctLateCost,
-  createLateCost,
-  deleteLateCost,
-  previewLateCost,
-  updateLateCost,
-} from './late-costs.ts'
+import { lateCosts, previewLateCost } from './late-costs.ts'
 import { printLateCost } from './print.ts'
 import { lateCostList } from './queries.ts'
 import { lateCostFinder } from './search.ts'
@@ -19,14 +11,14 @@ export const module: Module = {
   kinds: [lateCostKind],
   routes: [
     handle(api.lateCostFilter, lateCostList),
-    handle(api.createLateCost, createLateCost),
-    handle(api.updateLateCost, updateLateCost),
-    handle(api.correctLateCost, correctLateCost),
-    handle(api.changeStateLateCost, changeState),
+    handle(api.createLateCost, lateCosts.create),
+    handle(api.updateLateCost, lateCosts.update),
+    handle(api.correctLateCost, lateCosts.correct),
+    handle(api.changeStateLateCost, lateCosts.changeState),
     handle(api.previewLateCost, previewLateCost),
-    handle(api.getLateCost, getLateCost),
+    handle(api.getLateCost, lateCosts.get),
     handle(api.printLateCost, printLateCost),
-    handle(api.deleteLateCost, deleteLateCost),
+    handle(api.deleteLateCost, lateCosts.remove),
   ],
   finders: [lateCostFinder],
 }

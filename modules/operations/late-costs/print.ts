@@ -9,11 +9,11 @@ import {
   printedAmount,
   printedQuantity,
 } from '@cuadre/platform/documents/print.ts'
-import { getLateCost } from './late-cost.ts'
+import { lateCosts } from './late-costs.ts'
 
 /** How a cost was spread over the goods that came before it. */
 export async function printLateCost(context: Context, { id }: { id: string }): Promise<FileAnswer> {
-  const [cost, functional] = [await getLateCost(context, { id }), await booksCurrency(context)]
+  const [cost, functional] = [await lateCosts.get(context, { id }), await booksCurrency(context)]
   const { authorizedBy, enteredBy } = fileWords[context.language]
   const word = (key: string) => translate(context.language, key)
   const { currency, rate } = cost

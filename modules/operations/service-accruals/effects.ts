@@ -14,7 +14,7 @@ import { serviceAccrualKind } from './kind.ts'
 import { postAccrual } from './posting.ts'
 import type { ServiceAccrualAction } from './states.ts'
 
-export const originOf = ({ _id, number }: Pick<WholeServiceAccrual, '_id' | 'number'>) => ({
+const originOf = ({ _id, number }: Pick<WholeServiceAccrual, '_id' | 'number'>) => ({
   type: serviceAccrualKind.type,
   _id,
   number,

@@ -1,14 +1,6 @@
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
-import {
-  changeState,
-  correctServiceAccrual,
-  createServiceAccrual,
-  deleteServiceAccrual,
-  getServiceAccrual,
-  previewServiceAccrual,
-  updateServiceAccrual,
-} from './accruals.ts'
+import { previewServiceAccrual, serviceAccruals } from './accruals.ts'
 import * as api from './api.ts'
 import { serviceAccrualKind } from './kind.ts'
 import { printServiceAccrual } from './print.ts'
@@ -19,14 +11,14 @@ export const module: Module = {
   kinds: [serviceAccrualKind],
   routes: [
     handle(api.serviceAccrualFilter, serviceAccrualList),
-    handle(api.createServiceAccrual, createServiceAccrual),
-    handle(api.updateServiceAccrual, updateServiceAccrual),
-    handle(api.correctServiceAccrual, correctServiceAccrual),
-    handle(api.changeStateServiceAccrual, changeState),
+    handle(api.createServiceAccrual, serviceAccruals.create),
+    handle(api.updateServiceAccrual, serviceAccruals.update),
+    handle(api.correctServiceAccrual, serviceAccruals.correct),
+    handle(api.changeStateServiceAccrual, serviceAccruals.changeState),
     handle(api.previewServiceAccrual, previewServiceAccrual),
-    handle(api.getServiceAccrual, getServiceAccrual),
+    handle(api.getServiceAccrual, serviceAccruals.get),
     handle(api.printServiceAccrual, printServiceAccrual),
-    handle(api.deleteServiceAccrual, deleteServiceAccrual),
+    handle(api.deleteServiceAccrual, serviceAccruals.remove),
   ],
   finders: [serviceAccrualFinder],
 }

@@ -4,11 +4,11 @@ import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount } from '@cuadre/platform/documents/print.ts'
-import { getServiceAccrual } from './accruals.ts'
+import { serviceAccruals } from './accruals.ts'
 
 /** The paper that an accrual is posted by. */
 export async function printServiceAccrual(context: Context, { id }: { id: string }): Promise<FileAnswer> {
-  const accrual = await getServiceAccrual(context, { id })
+  const accrual = await serviceAccruals.get(context, { id })
   const { authorizedBy, enteredBy } = fileWords[context.language]
   const word = (key: string) => translate(context.language, `serviceAccruals.${key}`)
   const named = (choice: { code?: string | undefined; name: string } | null) =>

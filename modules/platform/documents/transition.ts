@@ -3,9 +3,10 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { DocumentKind } from '@cuadre/kernel/kind.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Database } from '@cuadre/server-kit/database.ts'
-import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { change } from './rows.ts'
 import { actionTo, transitionRow } from './states.ts'
 
 interface Document<State extends string> {
@@ -52,7 +53,7 @@ export interface LivingDocument<
   get(context: Context, id: string): Promise<Whole>
 }
 
-interface Requested<State> {
+export interface Requested<State> {
   _id: string
   state: State
   version: number
@@ -82,7 +83,7 @@ export async function transition<
   const why = withReason.includes(action) ? reasonOf(context, reason) : reason
   const columns = await effects[action](context, before, { ...requested, reason: why ?? '', isReplaced })
   const written = [
-    newState(context, table, before, { ...columns, state }),
+    change({ organization, table }, _id, { ...columns, state, version: version + 1 }),
     transitionRow(context, { type, _id, from: before.state, to: state, reason: why }),
   ]
   const [, after] = await inOrder(context.tx, written, () => get(context, _id))
@@ -95,14 +96,3 @@ function reasonOf({ language }: Context, reason: string | null | undefined): str
   if (reason === '') throw wrongFields([{ path: 'reason', code: 'field.required' }])
   return reason ?? translate(language, 'document.noReason')
 }
-
-/** The state, and what an action sets with it, in one statement. */
-const newState = (
-  { organization }: Context,
-  table: string,
-  { _id, version }: { _id: string; version: number },
-  columns: object,
-): Statement => sql`
-  update ${sql.table(table)}
-     set ${sql.join(Object.entries({ ...columns, version: version + 1 }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
-   where organization_id = ${organization} and id = ${_id}`

@@ -1,36 +1,15 @@
 import { z } from 'zod'
-import { Preview } from '@cuadre/kernel/document-preview.ts'
-import { changes, type ListColumn, previews, reads } from '@cuadre/kernel/endpoint.ts'
+import type { ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Day, Id, Line, Money, Option, Rate, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+import { documentContract, fileRemoval } from '@cuadre/platform/documents/contract.ts'
 import {
-  ById,
-  Day,
-  Done,
-  Id,
-  Line,
-  listInput,
-  listOf,
-  Money,
-  Option,
-  Rate,
-  SignedMoney,
-  Version,
-} from '@cuadre/kernel/fields.ts'
-import { AFile } from '@cuadre/kernel/file-answer.ts'
-import {
-  correcting,
   corrections,
-  reconciledBy,
   DocumentCurrency,
   DocumentEntry,
-  stateChange,
-  StatusChange,
-  written,
+  reconciledBy,
 } from '@cuadre/platform/documents/fields.ts'
-import { Media } from '@cuadre/platform/media/api.ts'
 import { bankTransferKind } from './kind.ts'
 import { bankTransferStates } from './states.ts'
-
-const { permission } = bankTransferKind
 
 export const BankTransferState = z.enum(bankTransferStates)
 
@@ -83,19 +62,6 @@ const BankTransferHead = z.object({
   version: Version,
 })
 
-export const BankTransfer = BankTransferHead.extend({
-  documents: z.array(Media),
-  /** What is allowed and should be known: that the account will owe the bank. */
-  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
-  ...corrections,
-  reconciledBy,
-  entry: DocumentEntry.nullable(),
-  entries: z.array(DocumentEntry),
-  allowed: z.array(BankTransferState),
-  steps: z.array(StatusChange),
-})
-export type WholeBankTransfer = z.output<typeof BankTransfer>
-
 export const bankTransferColumns = [
   { id: 'number', header: 'bankTransfers.number', type: 'text' },
   { id: 'date', header: 'bankTransfers.date', type: 'day' },
@@ -112,87 +78,70 @@ export const bankTransferColumns = [
   { id: 'state', header: 'bankTransfers.state', type: 'word', words: 'bankTransfers.states' },
 ] as const satisfies readonly ListColumn[]
 
-export const filterBankTransfers = reads('POST', '/private/transference/filter', {
-  permission,
-  summary: 'Transfers between own accounts, by page.',
-  input: listInput({
-    startDate: Day.optional(),
-    endDate: Day.optional(),
-    fromBankAccountId: Id.optional(),
-    toBankAccountId: Id.optional(),
-    state: z.union([BankTransferState, z.array(BankTransferState)]).optional(),
-    reconciled: z.boolean().optional(),
-  }),
-  output: listOf(BankTransferHead),
-  columns: bankTransferColumns,
-})
+export const {
+  list: filterBankTransfers,
+  create: createBankTransfer,
+  update: updateBankTransfer,
+  correct: correctBankTransfer,
+  changeState: changeStateBankTransfer,
+  preview: previewBankTransfer,
+  get: getBankTransfer,
+  remove: deleteBankTransfer,
+  print: printBankTransfer,
+} = documentContract(
+  bankTransferKind,
+  {
+    draft: Draft,
+    state: BankTransferState,
+    head: BankTransferHead,
+    parts: {
+      /** What is allowed and should be known: that the account will owe the bank. */
+      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+      ...corrections,
+      reconciledBy,
+      entry: DocumentEntry.nullable(),
+      entries: z.array(DocumentEntry),
+    },
+    filters: {
+      fromBankAccountId: Id.optional(),
+      toBankAccountId: Id.optional(),
+      reconciled: z.boolean().optional(),
+    },
+    columns: bankTransferColumns,
+    /** The day on which what was in transit came; that of the transfer, or the first open one, unless given. */
+    move: { date: Day.optional() },
+  },
+  {
+    list: ['/private/transference/filter', 'Transfers between own accounts, by page.'],
+    create: [
+      '/private/transference/create',
+      'Write a transfer between own accounts down: pending until it is sent.',
+    ],
+    update: ['/private/transference/update', 'Write a pending transfer anew.'],
+    correct: [
+      '/private/transference/correct',
+      'Cancel a transfer that was sent and put another in its place, which goes as far as it had gone.',
+    ],
+    changeState: [
+      '/private/transference/changeState',
+      'Send a transfer, say that it came, or cancel it; its entries follow.',
+    ],
+    preview: [
+      '/private/transference/preview',
+      'What a transfer that is being written, or moving one to another state, would post.',
+    ],
+    get: [
+      '/private/transference/getById',
+      'One transfer between own accounts with its documents and its entries.',
+    ],
+    remove: ['/private/transference/delete', 'Delete a transfer that was never sent.'],
+    print: ['/private/transference/print', 'The order of a transfer between own accounts, as a PDF.'],
+  },
+)
+export type WholeBankTransfer = z.output<typeof getBankTransfer.output>
 
-export const createBankTransfer = changes('POST', '/private/transference/create', {
-  permission,
-  summary: 'Write a transfer between own accounts down: pending until it is sent.',
-  input: Draft,
-  output: BankTransfer,
-})
-
-export const updateBankTransfer = changes('PUT', '/private/transference/update', {
-  permission,
-  summary: 'Write a pending transfer anew.',
-  input: Draft.extend({ _id: Id, version: Version }),
-  output: BankTransfer,
-})
-
-export const correctBankTransfer = changes('PUT', '/private/transference/correct', {
-  permission,
-  summary: 'Cancel a transfer that was sent and put another in its place, which goes as far as it had gone.',
-  input: Draft.extend(correcting),
-  output: BankTransfer,
-})
-
-/** `date` is the day on which what was in transit came; that of the transfer, or the first open one, unless given. */
-const Moving = z.strictObject({ ...stateChange, state: BankTransferState, date: Day.optional() })
-
-export const changeStateBankTransfer = changes('PUT', '/private/transference/changeState', {
-  permission,
-  summary: 'Send a transfer, say that it came, or cancel it; its entries follow.',
-  input: Moving,
-  output: BankTransfer,
-})
-
-export const previewBankTransfer = previews('POST', '/private/transference/preview', {
-  permission,
-  summary: 'What a transfer that is being written, or moving one to another state, would post.',
-  input: z.strictObject({
-    /** A new one, one that is written anew, or one in the place of another where it says why. */
-    draft: Draft.extend(written).optional(),
-    move: Moving.optional(),
-  }),
-  output: Preview,
-})
-
-export const getBankTransfer = reads('GET', '/private/transference/getById', {
-  permission,
-  summary: 'One transfer between own accounts with its documents and its entries.',
-  input: ById,
-  output: BankTransfer,
-})
-
-export const deleteBankTransfer = changes('DELETE', '/private/transference/delete', {
-  permission,
-  summary: 'Delete a transfer that was never sent.',
-  input: ById,
-  output: Done,
-})
-
-export const deleteBankTransferDocument = changes('POST', '/private/transference/deleteDocument', {
-  permission,
-  summary: 'Take a supporting document away from a transfer that is pending.',
-  input: z.strictObject({ _id: Id, documentId: Id }),
-  output: Done,
-})
-
-export const printBankTransfer = reads('GET', '/private/transference/print', {
-  permission,
-  summary: 'The order of a transfer between own accounts, as a PDF.',
-  input: ById,
-  output: AFile,
-})
+export const deleteBankTransferDocument = fileRemoval(
+  bankTransferKind,
+  '/private/transference/deleteDocument',
+  'Take a supporting document away from a transfer that is pending.',
+)

@@ -13,7 +13,7 @@ import {
   undoingDay,
 } from '@cuadre/accounting/public.ts'
 import type { Effects } from '@cuadre/platform/documents/transition.ts'
-import type { BankTransfer } from './bank-transfers.ts'
+import type { WholeBankTransfer as BankTransfer } from './api.ts'
 import { carriedOut, takeBackOnItsDays, transitOf } from '../bank-accounts/own-money.ts'
 import {
   postReceipt,
@@ -22,19 +22,19 @@ import {
   type TransferAccounts,
   type TransferToPost,
 } from './posting.ts'
+import { bankTransferKind } from './kind.ts'
 import { bankOf } from './queries.ts'
 import type { BankTransferAction } from './states.ts'
 import { type Draft, resolveTerms } from './terms.ts'
 
-export const documentType = 'bankTransfer'
-export const originOf = ({ _id, number }: Pick<BankTransfer, '_id' | 'number'>): Origin => ({
-  type: documentType,
+const originOf = ({ _id, number }: Pick<BankTransfer, '_id' | 'number'>): Origin => ({
+  type: bankTransferKind.type,
   _id,
   number,
 })
 
 /** The day on which what was in transit came. */
-export interface Receiving {
+interface Receiving {
   date?: Day | undefined
 }
 

@@ -2,17 +2,8 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { sql } from 'kysely'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import {
-  changeState,
-  correctBankTransfer,
-  createTransfer,
-  deleteSupport,
-  deleteTransfer,
-  getTransfer,
-  updateTransfer,
-} from './bank-transfers.ts'
+import { bankTransfers, previewBankTransfer } from './bank-transfers.ts'
 import { bankTransferKind } from './kind.ts'
-import { previewBankTransfer } from './preview.ts'
 import { printTransfer } from './print.ts'
 import { transferList } from './queries.ts'
 import { bankTransferFinder } from './search.ts'
@@ -34,14 +25,14 @@ export const module: Module = {
   ],
   routes: [
     handle(api.filterBankTransfers, transferList),
-    handle(api.createBankTransfer, createTransfer),
-    handle(api.updateBankTransfer, updateTransfer),
-    handle(api.correctBankTransfer, correctBankTransfer),
-    handle(api.changeStateBankTransfer, changeState),
+    handle(api.createBankTransfer, bankTransfers.create),
+    handle(api.updateBankTransfer, bankTransfers.update),
+    handle(api.correctBankTransfer, bankTransfers.correct),
+    handle(api.changeStateBankTransfer, bankTransfers.changeState),
     handle(api.previewBankTransfer, previewBankTransfer),
-    handle(api.getBankTransfer, getTransfer),
-    handle(api.deleteBankTransfer, deleteTransfer),
-    handle(api.deleteBankTransferDocument, deleteSupport),
+    handle(api.getBankTransfer, bankTransfers.get),
+    handle(api.deleteBankTransfer, bankTransfers.remove),
+    handle(api.deleteBankTransferDocument, bankTransfers.removeFile),
     handle(api.printBankTransfer, printTransfer),
   ],
 }

@@ -9,11 +9,11 @@ import {
   printedAmount,
   printedQuantity,
 } from '@cuadre/platform/documents/print.ts'
-import { getTransfer } from './bank-transfers.ts'
+import { bankTransfers } from './bank-transfers.ts'
 
 /** The order of a transfer between own accounts: what leaves, what the bank takes and what comes, the amount in letters, who answers for it. */
 export async function printTransfer(context: Context, { id }: { id: string }): Promise<FileAnswer> {
-  const transfer = await getTransfer(context, { id })
+  const transfer = await bankTransfers.get(context, { id })
   const functional = await booksCurrency(context)
   const words = (key: string) => translate(context.language, `bankTransfers.${key}`)
   const { currency, receivedCurrency, number, state } = transfer

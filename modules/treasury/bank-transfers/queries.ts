@@ -9,7 +9,7 @@ import type * as api from './api.ts'
 import { bankTransferKind } from './kind.ts'
 
 export type BankTransferRow = z.output<typeof api.filterBankTransfers.output>['data'][number] &
-  Pick<z.output<typeof api.BankTransfer>, 'replaces' | 'replacedBy' | 'reconciledBy'>
+  Pick<api.WholeBankTransfer, 'replaces' | 'replacedBy' | 'reconciledBy'>
 
 const named = { type: bankTransferKind.type, id: sql`transfer.id` }
 

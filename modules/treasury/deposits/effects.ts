@@ -13,21 +13,21 @@ import {
   undoingDay,
 } from '@cuadre/accounting/public.ts'
 import type { Effects } from '@cuadre/platform/documents/transition.ts'
-import type { Deposit } from './deposits.ts'
+import type { WholeDeposit as Deposit } from './api.ts'
 import { carriedOut, takeBackOnItsDays, transitOf } from '../bank-accounts/own-money.ts'
 import { type CashToPost, type MoneyToPost, postCredit, postDeposit, postSending } from './posting.ts'
+import { depositKind } from './kind.ts'
 import type { DepositAction } from './states.ts'
 import { resolveTerms } from './terms.ts'
 
-export const documentType = 'deposit'
-export const originOf = ({ _id, number }: Pick<Deposit, '_id' | 'number'>): Origin => ({
-  type: documentType,
+const originOf = ({ _id, number }: Pick<Deposit, '_id' | 'number'>): Origin => ({
+  type: depositKind.type,
   _id,
   number,
 })
 
 /** The day on which the bank credits what was in transit. */
-export interface Crediting {
+interface Crediting {
   date?: Day | undefined
 }
 

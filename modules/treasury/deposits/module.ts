@@ -2,18 +2,8 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { sql } from 'kysely'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import {
-  changeState,
-  correctDeposit,
-  createDeposit,
-  deleteDeposit,
-  deleteSupport,
-  depositable,
-  getDeposit,
-  updateDeposit,
-} from './deposits.ts'
+import { depositable, deposits, previewDeposit } from './deposits.ts'
 import { depositKind } from './kind.ts'
-import { previewDeposit } from './preview.ts'
 import { printDeposit } from './print.ts'
 import { depositList } from './queries.ts'
 import { depositFinder } from './search.ts'
@@ -35,14 +25,14 @@ export const module: Module = {
   ],
   routes: [
     handle(api.filterDeposits, depositList),
-    handle(api.createDeposit, createDeposit),
-    handle(api.updateDeposit, updateDeposit),
-    handle(api.correctDeposit, correctDeposit),
-    handle(api.changeStateDeposit, changeState),
+    handle(api.createDeposit, deposits.create),
+    handle(api.updateDeposit, deposits.update),
+    handle(api.correctDeposit, deposits.correct),
+    handle(api.changeStateDeposit, deposits.changeState),
     handle(api.previewDeposit, previewDeposit),
-    handle(api.getDeposit, getDeposit),
-    handle(api.deleteDeposit, deleteDeposit),
-    handle(api.deleteDepositDocument, deleteSupport),
+    handle(api.getDeposit, deposits.get),
+    handle(api.deleteDeposit, deposits.remove),
+    handle(api.deleteDepositDocument, deposits.removeFile),
     handle(api.depositable, depositable),
     handle(api.printDeposit, printDeposit),
   ],

@@ -10,11 +10,11 @@ import {
   printedAmount,
   printedQuantity,
 } from '@cuadre/platform/documents/print.ts'
-import { getDeposit } from './deposits.ts'
+import { deposits } from './deposits.ts'
 
 /** The slip of a deposit: from which till to which account, in which notes and coins, the amount in letters, who answers for it. */
 export async function printDeposit(context: Context, { id }: { id: string }): Promise<FileAnswer> {
-  const deposit = await getDeposit(context, { id })
+  const deposit = await deposits.get(context, { id })
   const functional = await booksCurrency(context)
   const words = (key: string) => translate(context.language, key)
   const { currency, denominations, number, rate, state } = deposit

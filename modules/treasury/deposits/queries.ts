@@ -9,7 +9,7 @@ import type * as api from './api.ts'
 import { depositKind } from './kind.ts'
 
 export type DepositHeadRow = z.output<typeof api.filterDeposits.output>['data'][number] &
-  Pick<z.output<typeof api.Deposit>, 'replaces' | 'replacedBy' | 'reconciledBy'>
+  Pick<api.WholeDeposit, 'replaces' | 'replacedBy' | 'reconciledBy'>
 
 const named = { type: depositKind.type, id: sql`deposit.id` }
 
