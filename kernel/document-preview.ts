@@ -6,7 +6,13 @@ const PreviewedEntry = z.object({
   type: z.string(),
   description: z.string(),
   lines: z.array(
-    z.object({ account: Option, partner: z.string().nullable(), debit: SignedMoney, credit: SignedMoney }),
+    z.object({
+      /** With what it stands under, without which the name of a sub-account may say nothing. */
+      account: Option.extend({ parentName: z.string().nullable() }),
+      partner: z.string().nullable(),
+      debit: SignedMoney,
+      credit: SignedMoney,
+    }),
   ),
 })
 

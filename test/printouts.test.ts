@@ -61,7 +61,7 @@ beforeAll(async () => {
     path: 'saleOfProducts/print',
     document: sale,
     es: 'Fecha 20/01/2026 Almacén DEPOSITO Depósito Moneda CUP … Cliente 0002 Cafetería El Patio NIT 50004321987 … Dirección Calle 4 n.º 12 … Retira Luis Mora Carné de identidad 80010112345 Transportista Chofer Carné del chofer Vehículo B 123 … 00001 Arroz saco 4 25,00 100,00 SON: CIEN PESOS CON 00/100 CUP … Vence 19/02/2026 Total 100,00 … Autorizado por … Entregado por … Recibido por … Orden de despacho N.º OV-2026-00001',
-    en: 'Storage DEPOSITO Depósito Currency CUP … Client 0002 Cafetería El Patio Tax ID 50004321987 … 00001 Arroz saco 4 25.00 100.00 SAY: ONE HUNDRED PESOS AND 00/100 CUP … Due 19/02/2026 Total 100.00 … Delivery order No. OV-2026-00001',
+    en: 'Warehouse DEPOSITO Depósito Currency CUP … Client 0002 Cafetería El Patio Tax ID 50004321987 … 00001 Arroz saco 4 25.00 100.00 SAY: ONE HUNDRED PESOS AND 00/100 CUP … Due 19/02/2026 Total 100.00 … Delivery order No. OV-2026-00001',
   }
   const returned = await done(
     write.returnByClient(sale._id, [{ lineId: sale.lines[0]?._id, quantity: '1', reason: 'Saco roto' }]),
@@ -117,7 +117,7 @@ beforeAll(async () => {
       'inTransit',
     ),
     es: 'Almacén de origen DEPOSITO Depósito Almacén de destino TIENDA Tienda Transporta Ramón Peña Vehículo B 123 456 … 00001 Arroz saco 4 … 40,00 SON: CUARENTA PESOS CON 00/100 CUP … Entregado por Nombre: Ana Gil … Transportado por Nombre: Ramón Peña … Recibido por … Transferencia entre almacenes N.º TR-2026-00001',
-    en: 'Origin storage DEPOSITO Depósito Destination storage TIENDA Tienda … 40.00 SAY: FORTY PESOS AND 00/100 CUP … Transfer between storages No. TR-2026-00001',
+    en: 'From warehouse DEPOSITO Depósito To warehouse TIENDA Tienda … 40.00 SAY: FORTY PESOS AND 00/100 CUP … Transfer between warehouses No. TR-2026-00001',
   }
   printouts['vale de entrega'] = {
     path: 'otherInventory/print',

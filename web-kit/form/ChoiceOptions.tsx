@@ -33,6 +33,7 @@ export function ChoiceOptions({ of, value, nothing }: ChoiceOptionsProps) {
               <span className={classes['words']}>
                 {choice.code !== undefined && <strong>{choice.code} </strong>}
                 {choice.name}
+                {choice.under !== undefined && <small>{choice.under}</small>}
                 {choice.refused !== undefined && <small> {choice.refused}</small>}
               </span>
               {choice.aside !== undefined && <span className={classes['aside']}>{choice.aside}</span>}

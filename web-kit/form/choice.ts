@@ -5,6 +5,8 @@ export interface Choice {
   _id: string
   code?: string
   name: string
+  /** What it stands under, where its name alone may say nothing. */
+  under?: string
   /** A second line, e.g. «Usada en la línea 5». */
   note?: string
   /** At the right edge, e.g. a balance. */

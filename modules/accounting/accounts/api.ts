@@ -47,6 +47,7 @@ export const Account = z.object({
   code: z.string(),
   name: z.string(),
   parentId: Id.nullable(),
+  parentName: z.string().nullable(),
   parent: Option.nullable(),
   group: z.object({ code: z.string(), name: z.string() }).nullable(),
   level: z.int(),
@@ -185,6 +186,8 @@ export const deleteAccounts = changes('DELETE', '/private/accounts/deleteAccount
 export const AccountOption = Option.extend({
   code: z.string(),
   parentId: Id.nullable(),
+  /** What it stands under, without which the name of a sub-account may say nothing. */
+  parentName: z.string().nullable(),
   nature: Nature,
   type: AccountType,
   allowsMovements: z.boolean(),

@@ -23,10 +23,15 @@ export type OptionRow = z.output<typeof AccountOption>
 /** Codes compare as they are written, whatever the language. */
 const byCode = sql`account.code collate "C"`
 
+/** What an account stands under. */
+const above = sql`
+  (select above.name from account above where above.organization_id = account.organization_id and above.id = account.parent_id)`
+
 const fields = sql`
   account.id as "_id", account.code, account.name, account.parent_id as "parentId", account.level, account.nature, account.type,
   account.allows_movements as "allowsMovements", account.requires_cost_center as "requiresCostCenter",
   account.requires_expense_item as "requiresExpenseItem", account.analysis, account.currency_id as "currencyId", account.active,
+  ${above} as "parentName",
   (select json_build_object('_id', kept.id, 'code', kept.code) from currency kept
     where kept.organization_id = account.organization_id and kept.id = account.currency_id) as currency`
 
@@ -73,7 +78,7 @@ const asList = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value)
 function conditions(organization: string, filters: Partial<Filters>): RawBuilder<unknown> {
   const { search, code, nature, type, parentId, allowsMovements, currencyId, active } = filters
   const all = [sql`account.organization_id = ${organization}`]
-  if (search) all.push(foundBy(search, { codes: sql`account.code`, names: sql`account.name` }))
+  if (search) all.push(foundBy(search, { codes: sql`account.code`, names: sql`account.name, ${above}` }))
   if (code) all.push(sql`account.code like ${beginning(code)}`)
   if (nature) all.push(sql`account.nature = any(${asList(nature)})`)
   if (type) all.push(sql`account.type = any(${asList(type).flatMap(typesOf)})`)

@@ -44,12 +44,20 @@ export const EntryHead = z.object({
   version: Version,
 })
 
+/** An account with what it stands under, without which the name of a sub-account may say nothing. */
+const AccountUnderParent = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  parentName: z.string().nullable(),
+})
+
 export const EntryLine = z.object({
   /** Only a pending line has an identity of its own; it can be deleted by it. */
   _id: Id.nullable(),
   line: z.int(),
   accountId: Id,
-  account: z.object({ _id: Id, code: z.string(), name: z.string() }),
+  account: AccountUnderParent,
   debit: SignedMoney,
   credit: SignedMoney,
   description: z.string().nullable(),

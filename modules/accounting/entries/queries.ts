@@ -96,7 +96,10 @@ async function linesOf(
       : sql`(select *, null::uuid as id from journal_line where organization_id = ${organization} and entry_id = ${id}) l`
   const { rows } = await sql<LineRow>`
     select l.id as "_id", l.line::int as line, l.account_id as "accountId", l.debit, l.credit, l.description,
-           ${named('account', 'account', 'account_id', organization)} as account,
+           (select json_build_object('_id', account.id, 'code', account.code, 'name', account.name, 'parentName', above.name)
+              from account
+              left join account above on above.organization_id = ${organization} and above.id = account.parent_id
+             where account.organization_id = ${organization} and account.id = l.account_id) as account,
            l.cost_center_id as "costCenterId", ${named('center', 'cost_center', 'cost_center_id', organization)} as "costCenter",
            l.expense_item_id as "expenseItemId", ${named('item', 'expense_item', 'expense_item_id', organization)} as "expenseItem",
            l.partner_id as "partnerId", ${named('partner', 'partner', 'partner_id', organization)} as partner,

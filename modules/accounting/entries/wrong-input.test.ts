@@ -208,7 +208,7 @@ describe('what is wrong with an entry is said in Spanish and in English, and not
       'a day before every exercise',
       () => deposit('5.00', '2019-12-31'),
       'Ningún ejercicio tiene un período para diciembre 2019. Cree el ejercicio contable o corrija la fecha.',
-      'No exercise has a period for December 2019. Create the accounting exercise or correct the date.',
+      'No fiscal year has a period for December 2019. Create the fiscal year or correct the date.',
     ],
     [
       'a day that the calendar does not have',

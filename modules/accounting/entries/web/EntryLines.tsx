@@ -61,6 +61,7 @@ function LineRow({ line }: { line: Line }) {
       <td className={classes['muted']}>{line.line}</td>
       <td>
         <strong>{account.code}</strong> {account.name}
+        {account.parentName !== null && <div className={classes['muted']}>{account.parentName}</div>}
       </td>
       <td>
         {line.description}

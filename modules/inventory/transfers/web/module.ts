@@ -46,7 +46,7 @@ export const module: WebModule = {
       icon: IconArrowsExchange,
       es: 'Nueva transferencia entre almacenes',
       isEveryday: true,
-      en: 'New transfer between storages',
+      en: 'New transfer between warehouses',
       also: 'mover almacén trasladar enviar move storage send',
     },
   ],

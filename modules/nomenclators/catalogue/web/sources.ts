@@ -10,16 +10,18 @@ interface Found {
   _id: string
   code?: string | undefined
   name: string
+  parentName?: string | null | undefined
   imageId?: string | null | undefined
   isAbroad?: boolean | undefined
 }
 
 type Select = Call<'reads', z.ZodType, z.ZodType<{ data: Found[]; total?: number }>>
 
-export const choiceOf = ({ _id, code, name, imageId, isAbroad }: Found): Choice => ({
+export const choiceOf = ({ _id, code, name, parentName, imageId, isAbroad }: Found): Choice => ({
   _id,
   name,
   ...(code !== undefined && { code }),
+  ...(parentName && { under: parentName }),
   ...(imageId !== undefined && { imageId }),
   ...(isAbroad !== undefined && { isAbroad }),
 })
