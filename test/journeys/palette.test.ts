@@ -33,6 +33,19 @@ journey('everything is found and opened from one place', [desktop, phone], async
 })
 
 journey(
+  'what is typed before the palette is there is typed into it, Enter too',
+  [desktop],
+  async ({ openAs }) => {
+    const { page, goTo, heading, t } = await openAs('contadora@ceiba.test')
+    await goTo('/')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('>comprobacion')
+    await page.keyboard.press('Enter')
+    await heading(t('ledgers.balanceTitle')).waitFor()
+  },
+)
+
+journey(
   'the arrows choose, Enter opens, and what was opened is there the next time',
   [desktop],
   async ({ openAs }) => {

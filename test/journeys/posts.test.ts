@@ -67,7 +67,7 @@ async function lookAt({ visit, refused }: Walk, address: string, from?: string) 
   const heading = await page.locator('h1:not([aria-busy] h1)').first().textContent()
   if (heading === t('frame.forbidden'))
     refused.push(`${from} leads to ${pathOf(address)}, which is forbidden`)
-  const barred = page.getByRole('status').filter({ hasText: t('form.mayNotSave') })
+  const barred = page.getByRole('alert').filter({ hasText: t('form.mayNotSave') })
   // A record of a kind without a screen of its own is read in its form.
   if (from !== undefined && !address.includes('id=') && (await barred.count()) > 0)
     refused.push(`${from} leads to ${pathOf(address)}, which is not saved`)

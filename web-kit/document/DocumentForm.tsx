@@ -148,11 +148,18 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
 function Kept({ savedAt }: { savedAt: string | undefined }) {
   const t = useKitWords()
   const language = useLanguage()
-  if (savedAt === undefined) return null
+  // Its room is there before: what is being written does not move when it is kept for the first time.
+  const time = savedAt === undefined ? '00:00' : momentOf(savedAt, language, 'time')
   return (
-    <span className={classes['kept']} aria-live="polite">
-      <IconCloudCheck size={16} stroke={1.5} aria-hidden />
-      {t('document.draftSaved', { time: momentOf(savedAt, language, 'time') })}
+    <span className={classes['kept']} data-waits={savedAt === undefined || undefined} aria-live="polite">
+      {savedAt === undefined ? (
+        <span aria-hidden>{t('document.draftSaved', { time })}</span>
+      ) : (
+        <>
+          <IconCloudCheck size={16} stroke={1.5} aria-hidden />
+          {t('document.draftSaved', { time })}
+        </>
+      )}
     </span>
   )
 }

@@ -14,7 +14,7 @@ export const FormAlert = ({ error }: { error: ApiError | null }) =>
 export function LackAlert({ lack }: { lack: string | undefined }) {
   const t = useKitWords()
   return lack === undefined ? null : (
-    <Alert color="yellow" role="status" title={t('form.mayNotSave')}>
+    <Alert color="yellow" title={t('form.mayNotSave')}>
       {lack}.
     </Alert>
   )

@@ -16,8 +16,8 @@ function fit<Each extends Choice>(rows: readonly Each[], text: string): readonly
   return [...fitting.filter(begins), ...fitting.filter((row) => !begins(row))]
 }
 
-/** Whether a record is what was typed: each word begins its code or stands somewhere in its name. */
+/** Whether a record is what was typed: each word begins its code or stands somewhere in its name, or in that of what it stands under. */
 export const isTyped =
   (text = '') =>
-  ({ code = '', name }: { code?: string; name: string }): boolean =>
-    isFoundBy(text, { codes: [code], names: [name] })
+  ({ code = '', name, under = '' }: { code?: string; name: string; under?: string }): boolean =>
+    isFoundBy(text, { codes: [code], names: [name, under] })

@@ -1,6 +1,6 @@
 import type { ListSums } from '@cuadre/kernel/fields.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import { EmptyState } from '../widgets/EmptyState.tsx'
 import { ErrorState } from '../widgets/ErrorState.tsx'
@@ -17,7 +17,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { CardTotals, Totals } from './Totals.tsx'
 import type { Branches } from './use-branches.ts'
-import { useRoom } from './use-room.ts'
+import { keepInWindow } from './room.ts'
 
 /** What the answer to a list's call looks like while it comes, when it is there, and when it failed. */
 export interface ListState<Row> {
@@ -124,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div className={classes['frame']}>
-      <Room>
+      <div ref={keepInWindow} className={classes['scroll']}>
         <table
           className={classes['table']}
           role={branches ? 'treegrid' : undefined}
@@ -170,19 +170,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </table>
-      </Room>
+      </div>
       {footer}
-    </div>
-  )
-}
-
-/** What scrolls when there is more than the window has room for. */
-function Room({ children }: { children: ReactNode }) {
-  const scroll = useRef<HTMLDivElement>(null)
-  useRoom(scroll)
-  return (
-    <div ref={scroll} className={classes['scroll']}>
-      {children}
     </div>
   )
 }

@@ -9,10 +9,12 @@ interface SearchBoxProps {
   value: string
   onChange(text: string): void
   placeholder: string
+  /** Of a screen that is opened in order to search. */
+  autoFocus?: boolean
 }
 
 /** Searches a moment after the last key, or at once on Enter. Steps back in the browser's history show in it. */
-export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder, autoFocus = false }: SearchBoxProps) {
   const t = useKitWords()
   const [typed, setTyped] = useState<string>()
   const [settledValue, setSettledValue] = useState(value)
@@ -31,6 +33,8 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
     <TextInput
       className={classes['search']}
       type="search"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where searching is all there is to do
+      autoFocus={autoFocus}
       aria-label={t('list.search')}
       placeholder={placeholder}
       value={text}

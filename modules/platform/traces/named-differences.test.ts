@@ -24,7 +24,9 @@ test('a document is called as its screens call it: fields, states, and values th
     { field: 'lines.2.unitPrice', before: '5', after: '6' },
     { field: 'description', before: null, after: 'delivered' },
   ]
-  expect(named(changes, inHavana('es'), sale).map(({ field: _, ...said }) => Object.values(said))).toEqual([
+  expect(
+    named(changes, inHavana('es'), sale).map(({ name, before, after }) => [name, before, after]),
+  ).toEqual([
     ['Estado', 'Confirmada', 'Despachada'],
     ['Cobro', 'No cobrada', 'Cobro parcial'],
     ['Líneas · 2 · Precio', '5', '6'],

@@ -6,11 +6,18 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import classes from './Palette.module.css'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
+import type { TypedAhead } from './PaletteTrigger.tsx'
 import { keepRecent } from './recent.ts'
 import { type Row, useGroups } from './use-rows.ts'
 
+interface PaletteProps {
+  /** Takes what was typed before it could be seen. */
+  typedAhead(): TypedAhead
+  onClose(): void
+}
+
 /** Search over everything, and orders: typed, chosen with the arrows, opened with Enter. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ typedAhead, onClose }: PaletteProps) {
   const t = useScreenWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -23,21 +30,37 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <Content onClose={() => dialog.current?.close()} />
+      <Content typedAhead={typedAhead} onClose={() => dialog.current?.close()} />
     </dialog>
   )
 }
 
-function Content({ onClose }: { onClose: () => void }) {
+function Content({ typedAhead, onClose }: PaletteProps) {
   const t = useScreenWords()
   const kit = useKitWords()
   const list = useId()
+  const [ahead, setAhead] = useState<TypedAhead>()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const { groups, isSearching, error, text, mayBeMore } = useGroups(typed)
   const rows = groups.flatMap((group) => group.rows)
   const at = Math.min(chosen, rows.length - 1)
   const open = useOpen(onClose)
+  useEffect(() => {
+    const before = typedAhead()
+    setTyped(before.text)
+    setAhead(before)
+    // Once: what is typed from now on is typed into it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const first = rows[0]
+  const isAwaited = ahead?.entered === true && ahead.text === typed && !isSearching
+  useEffect(() => {
+    if (!isAwaited || first === undefined) return
+    setAhead(undefined)
+    open(first, { crossOrganization: false })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how it is opened is new each time, and changes nothing
+  }, [isAwaited, first])
   const keys = useKeys({ rows, at, choose: setChosen, open })
   return (
     <>

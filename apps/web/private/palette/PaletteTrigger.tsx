@@ -1,5 +1,5 @@
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { foundDomains } from '../../modules.ts'
 import { lazily } from '@cuadre/web-kit/patiently.ts'
 
@@ -16,6 +16,7 @@ interface PaletteDoorProps {
 
 /** Opens the palette by Ctrl+K or ⌘K from anywhere. */
 export function PaletteTrigger({ isOpen, onOpen }: PaletteDoorProps) {
+  const ahead = useTypedAhead(isOpen)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return
@@ -29,8 +30,41 @@ export function PaletteTrigger({ isOpen, onOpen }: PaletteDoorProps) {
   return (
     isOpen && (
       <Suspense>
-        <Palette onClose={() => onOpen(false)} />
+        <Palette typedAhead={ahead} onClose={() => onOpen(false)} />
       </Suspense>
     )
   )
+}
+
+/** What is typed between asking for the palette and seeing it, which it then begins with. */
+export interface TypedAhead {
+  text: string
+  /** Whether Enter was pressed as well. */
+  entered: boolean
+}
+
+/** Hears the keys until somebody takes what they wrote. */
+function useTypedAhead(isOpen: boolean): () => TypedAhead {
+  const typed = useRef<TypedAhead | undefined>(undefined)
+  useEffect(() => {
+    if (!isOpen) return
+    typed.current = { text: '', entered: false }
+    const onKey = (event: KeyboardEvent) => {
+      const { current } = typed
+      if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.length === 1) current.text += event.key
+      else if (event.key === 'Backspace') current.text = current.text.slice(0, -1)
+      else if (event.key === 'Enter') current.entered = true
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [isOpen])
+  return () => {
+    const { current = { text: '', entered: false } } = typed
+    typed.current = undefined
+    return current
+  }
 }

@@ -27,6 +27,7 @@ export function useAccountChoices() {
       _id: account._id,
       code: account.code,
       name: account.name,
+      ...(account.parentName !== null && { under: account.parentName }),
       requires: requirementsOf(account),
       ...(!account.allowsMovements && { refused }),
       ...(account.allowsMovements &&

@@ -4,6 +4,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { daysLate } from './late.ts'
 
 const paidBadges = { unpaid: 'idle', partial: 'partlyPaid', paid: 'done' } as const
+import classes from './badges.module.css'
 
 interface PaidBadgeProps {
   paid: keyof typeof paidBadges | null
@@ -18,12 +19,12 @@ export function PaidBadge({ paid, words, dueDate }: PaidBadgeProps) {
   if (paid === null) return <>–</>
   const late = daysLate({ paid, dueDate }, today(Intl.DateTimeFormat().resolvedOptions().timeZone))
   return (
-    <>
+    <span className={classes['badges']}>
       {late > 0 && <StateBadge badge="overdue">{t('openItems.late', { count: late })}</StateBadge>}
       {/* That nothing of it was paid is said by its being late. */}
       {(late === 0 || paid === 'partial') && (
         <StateBadge badge={paidBadges[paid]}>{t(`${words}.${paid}`)}</StateBadge>
       )}
-    </>
+    </span>
   )
 }
