@@ -77,6 +77,7 @@ export function renaming(
   const code = renamer(stays, [
     [mark, to.table],
     [`(?<=(?:From|Into|Table|Join)\\('|table: '|document: ')${table}(?=')`, to.table],
+    [`(?<=\\bEffects<[^>]*')${table}(?='>)`, to.table],
     [`(?<=\\bcorrections\\(organization, (?:'\\w+', )?')${table}(?=')`, to.table],
     [`(?<![A-Za-z])${table}(?=_)|(?<=_)${table}(?![A-Za-z])`, to.table],
     // A file has hyphens where a name has capitals.
