@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   menu?(row: Row): readonly RowMenuItem[]
   /** What can be done to several rows at once; without any, rows can't be selected. */
   actions?: readonly BulkAction<Row>[]
+  /** Hears which rows are selected, where more than their own bar needs to know. */
+  onSelection?: ((rows: readonly Row[]) => void) | undefined
   /** What the selected rows come to, e.g. the sum of their amounts. */
   selectionTotal?(rows: readonly Row[]): ReactNode
   /** What to say, and the first thing to do, where there is nothing yet. */
@@ -88,6 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       else next.delete(keyOf(row))
     }
     setSelected(next)
+    props.onSelection?.([...next.values()])
   }
   // In a tree the first column carries its branches and is never cut.
   const fits = fitting(displayed, rows).union(new Set(branches && displayed.slice(0, 1).map(({ id }) => id)))
@@ -101,7 +104,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       selected={[...selected.values()]}
       actions={actions}
       selectionTotal={props.selectionTotal}
-      onClear={() => setSelected(new Map())}
+      onClear={() => {
+        setSelected(new Map())
+        props.onSelection?.([])
+      }}
     />
   )
   if (phone) {

@@ -50,6 +50,7 @@ export interface ListBodyProps<Row> {
   menu?(row: NoInfer<Row>): readonly RowMenuItem[]
   bulk?: readonly BulkAction<NoInfer<Row>>[]
   selectionTotal?(rows: readonly Row[]): ReactNode
+  onSelection?(rows: readonly NoInfer<Row>[]): void
   branches?: Branches<Row>
   /** Whether all branches are opened and closed at once. */
   folds?: boolean
@@ -129,6 +130,7 @@ export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> 
         menu={props.menu}
         actions={props.bulk}
         selectionTotal={props.selectionTotal}
+        onSelection={props.onSelection}
         branches={branches}
         empty={{
           title: t(`${words}.none`),

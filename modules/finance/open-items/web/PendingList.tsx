@@ -9,7 +9,7 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Skeleton } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { addresses, itemAddress, settleAddress } from '../../settlements/web/addresses.ts'
 import { sides } from '../../settlements/web/sides.ts'
 import type { Side } from '../../settlements/states.ts'
@@ -26,14 +26,17 @@ export function PendingList({ side }: { side: Side }) {
   const [columns, filters] = useMemo(() => [columnsFor(calls), filtersFor(calls)], [calls])
   const { search, setSearch } = useListSearch(filterShape)
   const list = useRecordList({ call: calls.pending, filters, filterShape })
-  const settle = (rows: readonly ItemRow[]) =>
-    void navigate({
-      to: settleAddress(
-        side,
-        rows[0]!.partnerId,
-        rows.map(({ _id }) => _id),
-      ),
-    })
+  const [selected, setSelected] = useState<readonly ItemRow[]>([])
+  /** The form for these; of none it asks with whom. */
+  const addressFor = (rows: readonly ItemRow[]) =>
+    rows[0] === undefined
+      ? addresses[side].settle
+      : settleAddress(
+          side,
+          rows[0].partnerId,
+          rows.map(({ _id }) => _id),
+        )
+  const settle = (rows: readonly ItemRow[]) => void navigate({ to: addressFor(rows) })
   const obstacle = (rows: readonly ItemRow[]) => {
     if (new Set(rows.map(({ partnerId }) => partnerId)).size > 1) return t(`${words}.onePartner`)
     return new Set(rows.map(({ currency }) => currency?._id)).size > 1 ? t('money.oneCurrency') : undefined
@@ -48,7 +51,11 @@ export function PendingList({ side }: { side: Side }) {
       columns={columns}
       filters={filters}
       actions={
-        <ButtonLink to={addresses[side].settle} leftSection={<IconCash {...smallIcon} />}>
+        <ButtonLink
+          to={addressFor(selected)}
+          obstacle={obstacle(selected)}
+          leftSection={<IconCash {...smallIcon} />}
+        >
           {t(`${words}.settle`)}
         </ButtonLink>
       }
@@ -64,6 +71,7 @@ export function PendingList({ side }: { side: Side }) {
           onClick: settle,
         },
       ]}
+      onSelection={setSelected}
       selectionTotal={(rows) => (
         <Money value={text(sum(rows.map(({ pendingInBooks }) => amount(pendingInBooks))))} />
       )}
