@@ -119,6 +119,8 @@ export interface DocumentKind<State extends string = string, Action extends stri
   rewritable: readonly State[]
   /** In which states it is deleted; where it is pending, unless given. */
   deletable: readonly State[]
+  /** In which states another can take its place; where it is confirmed, unless given. */
+  correctable: readonly State[]
   /** The actions whose history always has a reason: whoever cancels says why, unless given. */
   withReason: readonly Action[]
   closing: ClosingOver<State> | null
@@ -128,7 +130,7 @@ export interface DocumentKind<State extends string = string, Action extends stri
   progress: readonly State[]
 }
 
-type Unless = 'form' | 'details' | 'stateWords' | 'rewritable' | 'deletable' | 'withReason'
+type Unless = 'form' | 'details' | 'stateWords' | 'rewritable' | 'deletable' | 'correctable' | 'withReason'
 
 type Definition<State extends string, Action extends string> = Omit<
   DocumentKind<State, Action>,
@@ -145,8 +147,9 @@ export const documentKind = <State extends string, Action extends string>(
   // Every document holds files, for who works with it; nobody takes them away past the document.
   files: { see: [definition.permission], change: [] },
   stateWords: `${definition.words}.states`,
-  rewritable: pending(definition),
-  deletable: pending(definition),
+  rewritable: statesOf(definition, 'pending'),
+  deletable: statesOf(definition, 'pending'),
+  correctable: statesOf(definition, 'confirmed'),
   withReason: ['cancel' as Action],
   ...definition,
   states: Object.fromEntries(
@@ -157,8 +160,10 @@ export const documentKind = <State extends string, Action extends string>(
   ),
 })
 
-const pending = <State extends string>({ badges }: { badges: Readonly<Record<State, Badge>> }): State[] =>
-  (Object.keys(badges) as State[]).filter((state) => state === 'pending')
+const statesOf = <State extends string>(
+  { badges }: { badges: Readonly<Record<State, Badge>> },
+  named: string,
+): State[] => (Object.keys(badges) as State[]).filter((state) => state === named)
 
 /** The address of the screen that shows a record. */
 export const addressOf = ({ details }: { details: string }, id: string): string =>

@@ -147,7 +147,7 @@ function cardOf(screen: Source, given: Attributes, { columns = [] }: Endpoint): 
 async function headOf(screen: Source): Promise<NamedHead | undefined> {
   const [element, ...others] = screen.nodes.filter(
     ({ type, name }) =>
-      type === 'JSXOpeningElement' && ['DocumentScreen', 'OperationDocument'].includes(nameOf(name) ?? ''),
+      type === 'JSXOpeningElement' && ['DocumentScreen', 'DocumentPage'].includes(nameOf(name) ?? ''),
   )
   if (!element || others.length > 0) return undefined
   const given = attributesOf(element)

@@ -56,8 +56,6 @@ interface Own<
   /** Writes what stands in other tables, in the place of what did. */
   writeParts?(context: Context, id: string, ready: Ready): Promise<void>
   effects: Effects<Action, NoInfer<Head & Parts & Held<State>>, Said>
-  /** From which states one is corrected by another; confirmed ones, unless given. */
-  correctable?: readonly NoInfer<State>[]
   /** Through which states one that takes the place of another comes to where that one stood; confirmed, unless given. */
   follow?(
     wrong: NoInfer<Head>,
@@ -84,7 +82,6 @@ export function documentOf<
   ready,
   writeParts,
   effects,
-  correctable,
   follow,
 }: Own<State, Action, Drafted, Ready, Head, Parts, Said>) {
   type Whole = Head & Parts & Held<State>
@@ -150,7 +147,7 @@ export function documentOf<
   async function correct(context: Context, draft: Drafted & Correction): Promise<Whole> {
     const { _id, version, reason, documentIds } = draft
     const wrong = await whole(context, _id)
-    checkCorrectable(wrong, correctable)
+    checkCorrectable(wrong, kind.correctable)
     await move(context, { _id, version, reason, state: 'cancelled', isReplaced: true })
     let right = await create(context, { ...draft, documentIds: undefined }, _id)
     await transferFiles(context, type, _id, right._id)

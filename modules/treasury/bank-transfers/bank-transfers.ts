@@ -67,7 +67,6 @@ export const bankTransfers = documentOf({
   parts,
   ready,
   effects,
-  correctable: ['inTransit', 'confirmed'],
   follow: (wrong, right) => stepsTo(wrong, wrong.receivedOn, right),
 })
 

@@ -13,6 +13,7 @@ export const bankTransferKind = documentKind<BankTransferState, BankTransferActi
   permission: 'adminAccountsBank',
   list: '/finance/bank/transference',
   workflow: bankTransferWorkflow,
+  correctable: ['inTransit', 'confirmed'],
   closing: { stops: ['pending'], warns: ['inTransit'] },
   waiting: [
     {

@@ -62,7 +62,6 @@ export const deposits = documentOf({
   ready,
   writeParts,
   effects,
-  correctable: ['inTransit', 'confirmed'],
   follow: (wrong, right) => stepsTo(wrong, wrong.creditedOn, right),
 })
 

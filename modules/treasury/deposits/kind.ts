@@ -13,6 +13,7 @@ export const depositKind = documentKind<DepositState, DepositAction>({
   permission: 'adminDeposit',
   list: '/finance/deposit',
   workflow: depositWorkflow,
+  correctable: ['inTransit', 'confirmed'],
   closing: { stops: ['pending'], warns: ['inTransit'] },
   waiting: [
     { names: { es: 'Depósitos por entregar', en: 'Deposits to hand in' }, states: ['pending'] },

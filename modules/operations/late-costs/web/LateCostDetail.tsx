@@ -1,6 +1,6 @@
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as purchaseAddress } from '../../purchases-of-products/web/addresses.ts'
-import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { DocumentPage } from '@cuadre/accounting/entries/web/DocumentPage.tsx'
 import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
@@ -40,7 +40,7 @@ export default function LateCostDetail({ id }: OneRecord) {
 function Content({ cost }: { cost: WholeLateCost }) {
   const t = useScreenWords()
   return (
-    <OperationDocument
+    <DocumentPage
       kind={lateCostKind}
       document={cost}
       gist={{
@@ -63,7 +63,6 @@ function Content({ cost }: { cost: WholeLateCost }) {
           isNext
         />
       }
-      editable={['pending']}
       notes={{ pending: t('lateCosts.notes.pending'), confirmed: t('lateCosts.notes.confirmed') }}
       facts={<LateCostFacts cost={cost} />}
       tabs={[

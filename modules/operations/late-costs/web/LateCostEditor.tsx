@@ -1,4 +1,4 @@
-import { OperationForm, useShown } from '../../documents/web/OperationForm.tsx'
+import { PostingForm, useShown } from '@cuadre/web-kit/document/PostingForm.tsx'
 import { providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -96,7 +96,7 @@ export function LateCostEditor({ mode, cost, start }: LateCostEditorProps) {
   })
   const { values } = form
   return (
-    <OperationForm
+    <PostingForm
       kind={lateCostKind}
       mode={mode}
       document={cost}
@@ -144,6 +144,6 @@ export function LateCostEditor({ mode, cost, start }: LateCostEditorProps) {
       <Panel title={t('terms.files')}>
         <FilesField files={values.documents} onChange={(documents) => form.patch({ documents })} />
       </Panel>
-    </OperationForm>
+    </PostingForm>
   )
 }

@@ -23,9 +23,9 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Alert } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { EditButton, FormButtons } from '../../documents/web/FormButtons.tsx'
+import { EditButton, FormButtons } from '@cuadre/web-kit/document/FormButtons.tsx'
 import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '../api.ts'
-import { deletableStates, editableStates, liveStates } from '../states.ts'
+import { liveStates } from '../states.ts'
 import { editAddressOf, useView } from './addresses.ts'
 import type { WholeRequest } from './form-values.ts'
 import { OverdueBadge } from './badges.tsx'
@@ -81,12 +81,12 @@ function Content({ request }: { request: WholeRequest }) {
             also={
               <>
                 <FormButtons
+                  kind={paymentRequestKind}
                   document={request}
                   addresses={{ list: view.list }}
                   remove={deleteRequest}
-                  removable={deletableStates}
                 />
-                <EditButton document={request} to={editAddressOf(_id, view)} editable={editableStates} />
+                <EditButton kind={paymentRequestKind} document={request} to={editAddressOf(_id, view)} />
               </>
             }
           />

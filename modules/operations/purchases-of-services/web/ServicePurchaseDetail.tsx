@@ -1,6 +1,6 @@
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as accrualAddress } from '../../service-accruals/web/addresses.ts'
-import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { DocumentPage } from '@cuadre/accounting/entries/web/DocumentPage.tsx'
 import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
 import { SentFact } from '@cuadre/platform/mail/web/SentLetters.tsx'
 import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
@@ -48,7 +48,7 @@ export default function ServicePurchaseDetail({ id }: OneRecord) {
 function Content({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
   return (
-    <OperationDocument
+    <DocumentPage
       kind={servicePurchaseKind}
       document={purchase}
       gist={{

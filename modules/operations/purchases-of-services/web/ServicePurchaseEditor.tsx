@@ -1,4 +1,4 @@
-import { OperationForm, useShown } from '../../documents/web/OperationForm.tsx'
+import { PostingForm, useShown } from '@cuadre/web-kit/document/PostingForm.tsx'
 import { servicePurchaseKind } from '../kind.ts'
 import { boughtServiceSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
@@ -83,7 +83,7 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
   const proposed = useProposedRate(form.values.currency?._id, form.values.date)
   const notes = useServiceNotes()
   return (
-    <OperationForm
+    <PostingForm
       kind={servicePurchaseKind}
       mode={mode}
       document={purchase}
@@ -140,6 +140,6 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
       <Panel title={t('terms.files')}>
         <FilesField files={form.values.documents} onChange={(documents) => form.patch({ documents })} />
       </Panel>
-    </OperationForm>
+    </PostingForm>
   )
 }

@@ -17,7 +17,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SendLetter } from '@cuadre/platform/mail/web/SendLetter.tsx'
 import { SentFact } from '@cuadre/platform/mail/web/SentLetters.tsx'
-import { EditButton, FormButtons } from '../../documents/web/FormButtons.tsx'
+import { EditButton, FormButtons } from '@cuadre/web-kit/document/FormButtons.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { ExportFact, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { quotationFormAddress, quotationsAddress, operationAddressOf } from './addresses.ts'
@@ -71,7 +71,7 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
             prints={prints}
             also={
               <>
-                <EditButton document={offer} to={`${form}?id=${_id}`} editable={['pending']} />
+                <EditButton kind={screens.document} document={offer} to={`${form}?id=${_id}`} />
                 {screens.letter && offer.client && sendable.includes(offer.state) && (
                   <SendLetter
                     title={t('letters.sendTitle', { what: number })}
@@ -84,10 +84,10 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
             }
             rarely={
               <FormButtons
+                kind={screens.document}
                 document={offer}
                 addresses={{ copy: `${form}?copy=${_id}`, list: quotationsAddress(of) }}
                 remove={screens.remove}
-                removable={['pending', 'sent', 'rejected', 'expired']}
               />
             }
           />

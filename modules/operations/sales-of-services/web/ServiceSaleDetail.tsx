@@ -1,6 +1,6 @@
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
-import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { DocumentPage } from '@cuadre/accounting/entries/web/DocumentPage.tsx'
 import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { serviceSaleKind } from '../kind.ts'
@@ -45,7 +45,7 @@ export default function ServiceSaleDetail({ id }: OneRecord) {
 function Content({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   return (
-    <OperationDocument
+    <DocumentPage
       kind={serviceSaleKind}
       document={sale}
       gist={{

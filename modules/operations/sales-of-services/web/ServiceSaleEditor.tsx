@@ -1,4 +1,4 @@
-import { OperationForm, useShown } from '../../documents/web/OperationForm.tsx'
+import { PostingForm, useShown } from '@cuadre/web-kit/document/PostingForm.tsx'
 import { serviceSaleKind } from '../kind.ts'
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { blankGoods, goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
@@ -72,7 +72,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
   const notes = useServiceNotes()
 
   return (
-    <OperationForm
+    <PostingForm
       kind={serviceSaleKind}
       mode={mode}
       document={sale}
@@ -115,6 +115,6 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
         source={soldServiceSource}
         rate={values.rate || proposed}
       />
-    </OperationForm>
+    </PostingForm>
   )
 }

@@ -1,6 +1,6 @@
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as purchaseAddress } from '../../purchases-of-services/web/addresses.ts'
-import { OperationDocument } from '../../documents/web/OperationDocument.tsx'
+import { DocumentPage } from '@cuadre/accounting/entries/web/DocumentPage.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -33,7 +33,7 @@ export default function ServiceAccrualDetail({ id }: OneRecord) {
 function Content({ accrual }: { accrual: WholeServiceAccrual }) {
   const t = useScreenWords()
   return (
-    <OperationDocument
+    <DocumentPage
       kind={serviceAccrualKind}
       document={accrual}
       calls={{
@@ -42,7 +42,6 @@ function Content({ accrual }: { accrual: WholeServiceAccrual }) {
         print: printServiceAccrual,
         remove: deleteServiceAccrual,
       }}
-      editable={['pending']}
       notes={{
         pending: t('serviceAccruals.notes.pending'),
         confirmed: t('serviceAccruals.notes.confirmed'),

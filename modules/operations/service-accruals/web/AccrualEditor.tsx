@@ -1,4 +1,4 @@
-import { OperationForm, useShown } from '../../documents/web/OperationForm.tsx'
+import { PostingForm, useShown } from '@cuadre/web-kit/document/PostingForm.tsx'
 import { boughtServiceSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import {
   accountSource,
@@ -52,7 +52,7 @@ export function ServiceAccrualEditor({ mode, accrual, start }: ServiceAccrualEdi
     onSaved: useShown(serviceAccrualKind, mode),
   })
   return (
-    <OperationForm
+    <PostingForm
       kind={serviceAccrualKind}
       mode={mode}
       document={accrual}
@@ -103,6 +103,6 @@ export function ServiceAccrualEditor({ mode, accrual, start }: ServiceAccrualEdi
       <Panel title={t('terms.files')}>
         <FilesField files={form.values.documents} onChange={(documents) => form.patch({ documents })} />
       </Panel>
-    </OperationForm>
+    </PostingForm>
   )
 }

@@ -1,12 +1,10 @@
-import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
-import type { Day as DayText } from '@cuadre/kernel/day.ts'
+import { DocumentPage } from '@cuadre/accounting/entries/web/DocumentPage.tsx'
+import { takesReason } from '@cuadre/web-kit/document/posting-actions.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { ReconciledFact } from '@cuadre/finance/settlements/web/reconciled.tsx'
-import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
-import { printDocument } from '@cuadre/web-kit/document/print.ts'
-import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { CorrectionFacts } from '@cuadre/web-kit/document/Corrections.tsx'
+import { type DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -15,10 +13,8 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
-import { IconBan, IconBuildingBank, IconEdit, IconSend } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Alert } from '@mantine/core'
+import { IconBan, IconBuildingBank, IconSend } from '@tabler/icons-react'
 import { addressOf as bankAddress } from '../../bank-accounts/web/addresses.ts'
 import {
   changeStateBankTransfer,
@@ -30,8 +26,7 @@ import {
 } from '../api.ts'
 import { bankTransferKind } from '../kind.ts'
 import type { BankTransferState } from '../states.ts'
-import { addressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
-import { ReceiptDay } from './ReceiptDay.tsx'
+import { addressOf } from './addresses.ts'
 
 /** One transfer: from which account to which, what left and what came, and its entries. */
 export default function BankTransferDetail({ id }: OneRecord) {
@@ -44,48 +39,29 @@ export default function BankTransferDetail({ id }: OneRecord) {
 
 function Content({ transfer }: { transfer: WholeBankTransfer }) {
   const t = useScreenWords()
-  const { _id, state } = transfer
-  const [receivedOn, setReceivedOn] = useState<DayText>()
-  const isReceiving = receivedOn !== undefined && state === 'inTransit'
-  const actions = useDocumentActions(transfer, {
-    changeState: changeStateBankTransfer,
-    preview: previewBankTransfer,
-    also: ({ to }) => (to === 'confirmed' && isReceiving ? { date: receivedOn } : {}),
-  })
-  const { receive, others } = actionsOf(t, transfer)
-  const receiving =
-    state === 'inTransit' ? { ...receive, begin: () => setReceivedOn(transfer.date) } : receive
   return (
-    <PostedDocument
+    <DocumentPage
       kind={bankTransferKind}
       document={transfer}
+      calls={{
+        changeState: changeStateBankTransfer,
+        preview: previewBankTransfer,
+        print: printBankTransfer,
+        remove: deleteBankTransfer,
+      }}
       gist={{
         partner: transfer.toBankAccount.name,
         amount: transfer.amount,
         currency: transfer.currency?.code,
       }}
-      actions={actions}
-      all={isReceiving ? others : [...others, receiving]}
-      onPrint={() => void printDocument(printBankTransfer, { id: _id })}
-      also={
-        state === 'inTransit' || state === 'confirmed' ? (
-          <CorrectLink to={correctAddressOf(_id)} />
-        ) : (
-          state === 'pending' && (
-            <>
-              <Button
-                component={Link}
-                to={editAddressOf(_id)}
-                variant="default"
-                leftSection={<IconEdit {...smallIcon} />}
-              >
-                {t('bankTransfers.edit')}
-              </Button>
-              <DeleteDocument document={transfer} remove={deleteBankTransfer} list={listAddress} />
-            </>
-          )
-        )
-      }
+      actions={actionsOf(t, transfer)}
+      asksDay={{
+        from: 'inTransit',
+        to: 'confirmed',
+        words: 'bankTransfers.receiving',
+        label: t('bankTransfers.receivedOn'),
+      }}
+      isShort
       notes={{ inTransit: t('bankTransfers.notes.inTransit'), confirmed: t('bankTransfers.notes.confirmed') }}
       facts={
         <>
@@ -95,14 +71,6 @@ function Content({ transfer }: { transfer: WholeBankTransfer }) {
             </Alert>
           ))}
           <TransferFacts transfer={transfer} />
-          {isReceiving && (
-            <ReceiptDay
-              day={receivedOn}
-              onChange={setReceivedOn}
-              onLook={() => actions.ask(receive)}
-              onClose={() => setReceivedOn(undefined)}
-            />
-          )}
         </>
       }
     />
@@ -110,10 +78,13 @@ function Content({ transfer }: { transfer: WholeBankTransfer }) {
 }
 
 /** The buttons of a transfer. Its kind says which state has which. */
-function actionsOf(t: (key: string) => string, { state }: WholeBankTransfer) {
+function actionsOf(
+  t: (key: string) => string,
+  { state }: WholeBankTransfer,
+): DocumentAction<BankTransferState>[] {
   // What comes on its day is transferred; what is in transit is received.
   const doing = state === 'pending' ? 'transferring' : 'receiving'
-  const receive: DocumentAction<BankTransferState> = {
+  const settle: DocumentAction<BankTransferState> = {
     to: 'confirmed',
     label: t(`bankTransfers.${doing}.label`),
     run: t(`bankTransfers.${doing}.action`),
@@ -121,7 +92,7 @@ function actionsOf(t: (key: string) => string, { state }: WholeBankTransfer) {
     icon: <IconBuildingBank {...smallIcon} />,
     primary: true,
   }
-  const others: DocumentAction<BankTransferState>[] = [
+  return [
     {
       to: 'inTransit',
       label: t('bankTransfers.sending.label'),
@@ -136,11 +107,11 @@ function actionsOf(t: (key: string) => string, { state }: WholeBankTransfer) {
       run: t('bankTransfers.cancelling.action'),
       ...(state !== 'pending' && { title: t('bankTransfers.cancelling.title') }),
       icon: <IconBan {...smallIcon} />,
-      reason: state === 'pending' ? 'optional' : 'required',
+      reason: takesReason(bankTransferKind, state, 'cancelled') ? 'required' : 'optional',
       danger: true,
     },
+    settle,
   ]
-  return { receive, others }
 }
 
 function TransferFacts({ transfer }: { transfer: WholeBankTransfer }) {

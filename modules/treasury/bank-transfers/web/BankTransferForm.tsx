@@ -1,14 +1,13 @@
-import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
-import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { DocumentToWrite } from '@cuadre/accounting/entries/web/DocumentToWrite.tsx'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { query } from '@cuadre/web-kit/api.ts'
-import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { Loading } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { type FormMode, formModeOf, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
+import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
@@ -36,22 +35,20 @@ import { type BankChoice, ownAccountSource } from './sources.ts'
 
 /** Money that goes from one own account to another: a new transfer, a pending one to change (`?id=`), or one in the place of another (`?correct=`). */
 export default function BankTransferForm(search: NewOrInPlace) {
-  const { mode, id } = formModeOf(search)
   const t = useScreenWords()
-  const { period, isPending } = useActivePeriods()
   const currencies = useQuery(query(currencySelect, {}))
-  if (isPending || currencies.isPending) return <Loading />
+  if (currencies.isPending) return <Loading />
   const books = currencies.data?.data.find(({ isFunctional }) => isFunctional)
   return (
-    <RecordLoader key={`${mode} ${id}`} call={getBankTransfer} id={id} still>
-      {(transfer) =>
-        mode !== 'correct' && transfer && transfer.state !== 'pending' ? (
+    <DocumentToWrite search={search} call={getBankTransfer}>
+      {({ mode, whole, day }) =>
+        mode !== 'correct' && whole && whole.state !== 'pending' ? (
           <Alert color="yellow">{t('bankTransfers.notPending')}</Alert>
         ) : (
-          <Fields mode={mode} editing={transfer} day={defaultDay(period)} books={books} />
+          <Fields mode={mode} editing={whole} day={day} books={books} />
         )
       }
-    </RecordLoader>
+    </DocumentToWrite>
   )
 }
 

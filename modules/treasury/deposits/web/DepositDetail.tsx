@@ -1,14 +1,12 @@
-import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
-import type { Day as DayText } from '@cuadre/kernel/day.ts'
+import { DocumentPage } from '@cuadre/accounting/entries/web/DocumentPage.tsx'
+import { takesReason } from '@cuadre/web-kit/document/posting-actions.tsx'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { ReconciledFact } from '@cuadre/finance/settlements/web/reconciled.tsx'
-import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
+import { CorrectionFacts } from '@cuadre/web-kit/document/Corrections.tsx'
 import { type DisplayedColumn, DocumentLines } from '@cuadre/web-kit/document/DocumentLines.tsx'
-import { printDocument } from '@cuadre/web-kit/document/print.ts'
-import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { type DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -17,10 +15,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
-import { IconBan, IconBuildingBank, IconEdit, IconSend } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { IconBan, IconBuildingBank, IconSend } from '@tabler/icons-react'
 import { addressOf as bankAddress } from '../../bank-accounts/web/addresses.ts'
 import {
   changeStateDeposit,
@@ -32,8 +27,7 @@ import {
 } from '../api.ts'
 import { depositKind } from '../kind.ts'
 import type { DepositState } from '../states.ts'
-import { addressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
-import { CreditDay } from './CreditDay.tsx'
+import { addressOf } from './addresses.ts'
 
 /** One deposit: from which till to which account, in which notes, and its entries. */
 export default function DepositDetail({ id }: OneRecord) {
@@ -46,57 +40,27 @@ export default function DepositDetail({ id }: OneRecord) {
 
 function Content({ deposit }: { deposit: WholeDeposit }) {
   const t = useScreenWords()
-  const { _id, state } = deposit
-  const [creditedOn, setCreditedOn] = useState<DayText>()
-  const isCrediting = creditedOn !== undefined && state === 'inTransit'
-  const actions = useDocumentActions(deposit, {
-    changeState: changeStateDeposit,
-    preview: previewDeposit,
-    also: ({ to }) => (to === 'confirmed' && isCrediting ? { date: creditedOn } : {}),
-  })
-  const { credit, others } = actionsOf(t, deposit)
-  const crediting = state === 'inTransit' ? { ...credit, begin: () => setCreditedOn(deposit.date) } : credit
   return (
-    <PostedDocument
+    <DocumentPage
       kind={depositKind}
       document={deposit}
+      calls={{
+        changeState: changeStateDeposit,
+        preview: previewDeposit,
+        print: printDeposit,
+        remove: deleteDeposit,
+      }}
       gist={{ partner: deposit.bankAccount.name, amount: deposit.amount, currency: deposit.currency?.code }}
-      actions={actions}
-      all={isCrediting ? others : [...others, crediting]}
-      onPrint={() => void printDocument(printDeposit, { id: _id })}
-      also={
-        state === 'inTransit' || state === 'confirmed' ? (
-          <CorrectLink to={correctAddressOf(_id)} />
-        ) : (
-          state === 'pending' && (
-            <>
-              <Button
-                component={Link}
-                to={editAddressOf(_id)}
-                variant="default"
-                leftSection={<IconEdit {...smallIcon} />}
-              >
-                {t('deposits.edit')}
-              </Button>
-              <DeleteDocument document={deposit} remove={deleteDeposit} list={listAddress} />
-            </>
-          )
-        )
-      }
+      actions={actionsOf(t, deposit)}
+      asksDay={{
+        from: 'inTransit',
+        to: 'confirmed',
+        words: 'deposits.crediting',
+        label: t('deposits.creditedOn'),
+      }}
+      isShort
       notes={{ inTransit: t('deposits.notes.inTransit'), confirmed: t('deposits.notes.confirmed') }}
-      facts={
-        <>
-          <DepositFacts deposit={deposit} />
-          {isCrediting && (
-            <CreditDay
-              day={creditedOn}
-              onChange={setCreditedOn}
-              onLook={() => actions.ask(credit)}
-              onClose={() => setCreditedOn(undefined)}
-            />
-          )}
-        </>
-      }
+      facts={<DepositFacts deposit={deposit} />}
       tabs={
         deposit.denominations.length === 0
           ? []
@@ -114,10 +78,10 @@ function Content({ deposit }: { deposit: WholeDeposit }) {
 }
 
 /** The buttons of a deposit. Its kind says which state has which. */
-function actionsOf(t: (key: string) => string, { state }: WholeDeposit) {
+function actionsOf(t: (key: string) => string, { state }: WholeDeposit): DocumentAction<DepositState>[] {
   // Who hands cash in at a counter deposits it; what is in transit is credited by the bank.
   const doing = state === 'pending' ? 'depositing' : 'crediting'
-  const credit: DocumentAction<DepositState> = {
+  const settle: DocumentAction<DepositState> = {
     to: 'confirmed',
     label: t(`deposits.${doing}.label`),
     run: t(`deposits.${doing}.action`),
@@ -125,7 +89,7 @@ function actionsOf(t: (key: string) => string, { state }: WholeDeposit) {
     icon: <IconBuildingBank {...smallIcon} />,
     primary: true,
   }
-  const others: DocumentAction<DepositState>[] = [
+  return [
     {
       to: 'inTransit',
       label: t('deposits.sending.label'),
@@ -140,11 +104,11 @@ function actionsOf(t: (key: string) => string, { state }: WholeDeposit) {
       run: t('deposits.cancelling.action'),
       ...(state !== 'pending' && { title: t('deposits.cancelling.title') }),
       icon: <IconBan {...smallIcon} />,
-      reason: state === 'pending' ? 'optional' : 'required',
+      reason: takesReason(depositKind, state, 'cancelled') ? 'required' : 'optional',
       danger: true,
     },
+    settle,
   ]
-  return { credit, others }
 }
 
 function DepositFacts({ deposit }: { deposit: WholeDeposit }) {

@@ -1,5 +1,4 @@
-import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
-import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { DocumentToWrite } from '@cuadre/accounting/entries/web/DocumentToWrite.tsx'
 import { CountedCash } from '@cuadre/finance/settlements/web/CountedCash.tsx'
 import { type Counts, denominationsIn } from '@cuadre/finance/settlements/web/counts.ts'
 import { query } from '@cuadre/web-kit/api.ts'
@@ -9,7 +8,7 @@ import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { type FormMode, formModeOf, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
+import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
@@ -45,24 +44,22 @@ import { type Till, tillSource } from './sources.ts'
  * pending one to change (`?id=`), or one in the place of another (`?correct=`).
  */
 export default function DepositForm({ count, till, amount: taken, day: from, ...search }: NewOrOfTill) {
-  const { mode, id } = formModeOf(search)
   const t = useScreenWords()
-  const { period, isPending } = useActivePeriods()
   const tills = useQuery({
     queryKey: ['tills', 'to deposit'],
     queryFn: ({ signal }) => tillSource.search('', signal),
     enabled: till !== undefined,
   })
-  if (isPending || tills.isLoading) return <Loading />
-  const begun = {
+  if (tills.isLoading) return <Loading />
+  const begunOn = (day: string): Begun => ({
     account: (tills.data?.choices.find(({ _id }) => _id === till) ?? null) as Till | null,
     amount: taken ?? '',
-    day: from ?? defaultDay(period),
+    day: from ?? day,
     counts: {},
-  }
+  })
   return (
-    <RecordLoader key={`${mode} ${id}`} call={getDeposit} id={id} still>
-      {(deposit) =>
+    <DocumentToWrite search={search} call={getDeposit}>
+      {({ mode, whole: deposit, day }) =>
         mode !== 'correct' && deposit && deposit.state !== 'pending' ? (
           <Alert color="yellow">{t('deposits.notPending')}</Alert>
         ) : (
@@ -71,14 +68,14 @@ export default function DepositForm({ count, till, amount: taken, day: from, ...
               <Fields
                 mode={mode}
                 editing={deposit}
-                begun={counted ? { ...begun, ...startOfCount(counted) } : begun}
+                begun={counted ? startOfCount(counted) : begunOn(day)}
                 of={counted?._id}
               />
             )}
           </RecordLoader>
         )
       }
-    </RecordLoader>
+    </DocumentToWrite>
   )
 }
 

@@ -1,19 +1,19 @@
 import type { Badge, DocumentKind } from '@cuadre/kernel/kind.ts'
-import { addressesOf } from '@cuadre/web-kit/address.ts'
-import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
-import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import type { FormMode } from '@cuadre/web-kit/document/form-modes.ts'
-import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { addressesOf } from '../address.ts'
+import { CorrectionReason, useCorrectionWords } from './Corrections.tsx'
+import { DocumentForm } from './DocumentForm.tsx'
+import { HeadFields } from './DocumentScreen.tsx'
+import { DocumentState } from './DocumentState.tsx'
+import type { FormMode } from './form-modes.ts'
+import { toast } from '../toasts/toast.ts'
+import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
 type Parts = ComponentProps<typeof DocumentForm>
 type Kind = Pick<DocumentKind, 'words' | 'list' | 'form' | 'details'>
 
-interface OperationFormProps {
+interface PostingFormProps {
   kind: Kind & Pick<DocumentKind, 'stateWords' | 'progress'> & { badges: Readonly<Record<'pending', Badge>> }
   mode: FormMode
   /** What is changed, copied or corrected. */
@@ -26,9 +26,10 @@ interface OperationFormProps {
   children: ReactNode
 }
 
-/** The form of a purchase, a sale or a cost, by what its kind says; one in the place of another begins with the reason. */
-export function OperationForm({ kind, mode, document, form, notes, head, children }: OperationFormProps) {
+/** The form of a document that posts, by what its kind says; one in the place of another begins with the reason. */
+export function PostingForm({ kind, mode, document, form, notes, head, children }: PostingFormProps) {
   const t = useScreenWords()
+  const kit = useKitWords()
   const { words } = kind
   const isInstead = mode === 'correct'
   const correction = useCorrectionWords(document?.number)
@@ -49,8 +50,12 @@ export function OperationForm({ kind, mode, document, form, notes, head, childre
       back={document ? addressOf(document) : listAddress}
       confirming={{
         title: isInstead ? correction.confirming : t(`${words}.confirming.title`),
-        action: t('terms.confirmAndPost'),
-        notes: [...(isInstead ? [correction.note] : []), t('terms.numbered'), t('terms.editedNoMore')],
+        action: kit('document.confirmAndPost'),
+        notes: [
+          ...(isInstead ? [correction.note] : []),
+          kit('document.takesNumbers'),
+          kit('document.editedNoMore'),
+        ],
       }}
     >
       <HeadFields>
