@@ -12,6 +12,7 @@ import {
   getReconciliation,
   updateReconciliation,
 } from './reconciliations.ts'
+import { previewRecords } from './recording.ts'
 import { reconciliationFinder } from './search.ts'
 
 export const module: Module = {
@@ -23,6 +24,7 @@ export const module: Module = {
     handle(api.filterOpeningOperations, openingOperations),
     handle(api.createReconciliation, createReconciliation),
     handle(api.updateReconciliation, updateReconciliation),
+    handle(api.previewRecords, previewRecords),
     handle(api.filterReconciliations, reconciliationList),
     handle(api.getReconciliationDetails, getReconciliation),
     handle(api.getReconciliation, getReconciliation),

@@ -1,9 +1,11 @@
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { text } from '@cuadre/kernel/money.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
 import { useFormKeys } from '@cuadre/web-kit/form/on-top.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -12,8 +14,10 @@ import { BankErrorDialog } from './BankErrorDialog.tsx'
 import { BridgeTable } from './BridgeTable.tsx'
 import { OpeningPanel } from './OpeningPanel.tsx'
 import { Obstacle } from './Obstacle.tsx'
+import { missingRights, useMayRecord, withRights } from './may-record.ts'
 import { Pairs, wordsOf } from './Pairs.tsx'
 import classes from './Reconciliation.module.css'
+import { RecordedEntries } from './RecordedEntries.tsx'
 import { RecordLineDialog } from './RecordLineDialog.tsx'
 import { SideList } from './SideList.tsx'
 import { useReconciling } from './use-reconciling.ts'
@@ -27,6 +31,10 @@ import {
   type Open,
   type Pair,
   postedAs,
+  postedOf,
+  recordOfRule,
+  recordsOfPair,
+  type LineRecord,
   type Work,
 } from './work.ts'
 
@@ -39,8 +47,12 @@ interface ReconcilingProps {
 }
 
 /** Both sides, what seems to be the same and why, and what is left to explain. */
-export function Reconciling({ account, day, pending, open, readAnew }: ReconcilingProps) {
+export function Reconciling({ account, day, pending, open: said, readAnew }: ReconcilingProps) {
   const t = useScreenWords()
+  const language = useLanguage()
+  const mayRecord = useMayRecord()
+  const open = withRights(said, mayRecord)
+  const missing = missingRights(said, mayRecord)
   const reconciling = useReconciling(open, pending)
   const { work, left, chosen, pair } = reconciling
   const [reached, setReached] = useState<string>()
@@ -75,7 +87,8 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
   )
   const { opening } = left
   const isOffered = opening !== null && !work.isOpened && mayOpen(opening)
-  const acceptAll = () => (left.proposals.length > 0 || isOffered) && reconciling.acceptAll()
+  const proposed = left.proposals.length + left.suggestions.length
+  const acceptAll = () => (proposed > 0 || isOffered) && reconciling.acceptAll()
   const ask = (what: 'record' | 'error') => line && setAsked(what)
   const recorded = async (documentId: string) => {
     setAsked(undefined)
@@ -101,6 +114,15 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
 
   const isEarly = ({ day: on }: { day: string }) => opening !== null && on < opening.before
   const errors = left.lines.filter(({ _id }) => !left.unknown.some((each) => each._id === _id))
+  const recording = work.records.filter(
+    ({ lineId }) => !work.pairs.some((each) => each.lines.includes(lineId)),
+  )
+  const willRecord = (record: LineRecord) => t('reconciliations.willRecord', { account: accountOf(record) })
+  const differing = (record: LineRecord, within: Work) =>
+    t('reconciliations.differenceTo', {
+      amount: showAmount(text(postedOf(record, open, within)), language),
+      account: accountOf(record),
+    })
   return (
     <div ref={screen} className={classes['screen']}>
       <div className={classes['work']}>
@@ -115,9 +137,9 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
             asked={{ accountId: account._id, date: day, reconciliationId: pending?._id }}
           />
         )}
-        {left.proposals.length > 0 && (
+        {proposed > 0 && (
           <Panel
-            title={t('reconciliations.proposals', { count: left.proposals.length })}
+            title={t('reconciliations.proposals', { count: proposed })}
             actions={
               <Button size="xs" onClick={acceptAll} rightSection={<Kbd size="xs">A</Kbd>}>
                 {t('reconciliations.acceptAll')}
@@ -126,10 +148,32 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
           >
             <Pairs
               label={t('reconciliations.proposed')}
-              pairs={left.proposals.map((each) => wholeOf(each, open, work))}
-              action={{ words: t('reconciliations.accept'), run: (at) => pair([left.proposals[at]!]) }}
+              pairs={[
+                ...left.proposals.map((each) => wholeOf(each, open, work)),
+                ...left.suggestions.map((each) => unpaired(each.lineId, open)),
+              ]}
+              words={[
+                ...left.proposals.map((each) => {
+                  const [record] = recordsOfPair(each, open)
+                  return record && differing(record, { ...work, pairs: [each] })
+                }),
+                ...left.suggestions.map((each) => willRecord(recordOfRule(each))),
+              ]}
+              action={{
+                words: t('reconciliations.accept'),
+                run: (at) => {
+                  const suggested = left.suggestions[at - left.proposals.length]
+                  if (suggested) reconciling.record(recordOfRule(suggested))
+                  else pair([left.proposals[at]!])
+                },
+              }}
             />
           </Panel>
+        )}
+        {missing.length > 0 && left.unknown.length > 0 && (
+          <output className={classes['none']}>
+            {t('reconciliations.rulesNeedRight', { permission: missing.join(', ') })}
+          </output>
         )}
         {!open.isWhole && left.unknown.length > 0 && (
           <output className={classes['none']}>{t('reconciliations.notWhole')}</output>
@@ -208,14 +252,37 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
             />
           </Panel>
         )}
+        {recording.length > 0 && (
+          <Panel title={t('reconciliations.toRecord', { count: recording.length })}>
+            <Pairs
+              label={t('reconciliations.willBeRecorded')}
+              pairs={recording.map(({ lineId }) => unpaired(lineId, open))}
+              words={recording.map(willRecord)}
+              action={{
+                words: t('reconciliations.undo'),
+                run: (at) => reconciling.unrecord(recording[at]!.lineId),
+              }}
+            />
+          </Panel>
+        )}
         {work.pairs.length > 0 && (
           <Panel title={t('reconciliations.accepted', { count: work.pairs.length })}>
             <Pairs
               label={t('reconciliations.matched')}
               pairs={work.pairs.map((each) => wholeOf(each, open, work))}
+              words={work.pairs.map(({ lines }) => {
+                const record = work.records.find(({ lineId }) => lines.includes(lineId))
+                return record && differing(record, work)
+              })}
               action={{ words: t('reconciliations.undo'), run: reconciling.unpair }}
             />
           </Panel>
+        )}
+        {work.records.length > 0 && (
+          <RecordedEntries
+            work={work}
+            asked={{ bankAccountId: account._id, day, reconciliationId: pending?._id }}
+          />
         )}
       </div>
       <aside className={classes['aside']}>
@@ -279,6 +346,18 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
 const noteOf = ({ _id }: BankLine, { suggestions, returns }: Open): string | undefined =>
   suggestions.find(({ lineId }) => lineId === _id)?.rule.account.name ??
   returns.find(({ lineId }) => lineId === _id)?.cheque.name
+
+/** With its cost centre and its item, where it has them. */
+const accountOf = ({ account, costCenter, expenseItem }: LineRecord): string =>
+  [account, costCenter, expenseItem]
+    .flatMap((each) => (each ? [[each.code, each.name].filter(Boolean).join(' ')] : []))
+    .join(' · ')
+
+const unpaired = (lineId: string, open: Open) => ({
+  reason: 'recorded' as const,
+  operations: [],
+  lines: open.lines.filter(({ _id }) => _id === lineId),
+})
 
 const wholeOf = ({ reason, operations, lines }: Pair, open: Open, { outstanding }: Work) => ({
   reason,
