@@ -16,7 +16,11 @@ import {
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { BankTransfer } from '../bank-transfers/api.ts'
+import { Deposit } from '../deposits/api.ts'
 import { BankRule } from '../bank-rules/api.ts'
+import { bankTransferKind } from '../bank-transfers/kind.ts'
+import { depositKind } from '../deposits/kind.ts'
 import { reconciliationKind } from './kind.ts'
 
 const { permission } = reconciliationKind
@@ -270,6 +274,25 @@ export const previewRecords = previews('POST', '/private/conciliation/preview', 
     records: z.array(LineRecord).min(1, 'field.required').max(500, 'field.tooMany'),
   }),
   output: Preview,
+})
+
+export const recordTransfer = changes('POST', '/private/conciliation/recordTransfer', {
+  permission: bankTransferKind.permission,
+  summary: 'Write and post the transfer between own accounts that a line of the bank is.',
+  input: z.strictObject({ lineId: Id, otherBankAccountId: Id, description: Description.nullish() }),
+  output: BankTransfer,
+})
+
+export const recordDeposit = changes('POST', '/private/conciliation/recordDeposit', {
+  permission: depositKind.permission,
+  summary: 'Write and post the deposit of a till that a line of the bank is.',
+  input: z.strictObject({
+    lineId: Id,
+    /** The account of the till. */
+    accountId: Id,
+    description: Description.nullish(),
+  }),
+  output: Deposit,
 })
 
 export const filterReconciliations = reads('POST', '/private/conciliation/getConciliationFilter', {

@@ -5,6 +5,7 @@ import { reconciliationKind } from './kind.ts'
 import { openingOperations } from './before.ts'
 import { reconciliationList } from './queries.ts'
 import { bookAmount, openOperations } from './open-sides.ts'
+import { recordDeposit, recordTransfer } from './own-documents.ts'
 import { printReconciliation } from './print.ts'
 import {
   cancelReconciliation,
@@ -25,6 +26,8 @@ export const module: Module = {
     handle(api.createReconciliation, createReconciliation),
     handle(api.updateReconciliation, updateReconciliation),
     handle(api.previewRecords, previewRecords),
+    handle(api.recordTransfer, recordTransfer),
+    handle(api.recordDeposit, recordDeposit),
     handle(api.filterReconciliations, reconciliationList),
     handle(api.getReconciliationDetails, getReconciliation),
     handle(api.getReconciliation, getReconciliation),

@@ -119,7 +119,7 @@ const sideOfBank = ({ _id, day, amount: moved, reference, description }: BankLin
   references: named(reference, description),
 })
 
-async function accountOf({ tx }: Context, id: string, day: string) {
+export async function accountOf({ tx }: Context, id: string, day: string) {
   const found = await tx.selectFrom('bank_account').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound('bankAccount.unknown')
   return { bankAccountId: id, day }

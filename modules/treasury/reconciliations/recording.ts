@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -10,6 +10,8 @@ import { preview } from '@cuadre/platform/documents/preview.ts'
 import type * as api from './api.ts'
 import type { AsOf } from './before.ts'
 import { withNamed } from './check.ts'
+import { referenceOf } from './line-words.ts'
+import { accountOf } from './open-sides.ts'
 import { type BankLine, type Said, saidOf } from './sides.ts'
 
 type Asked = z.output<typeof api.createReconciliation.input>
@@ -64,6 +66,7 @@ export const previewRecords = (
     context,
     async () => {
       const asOf = { bankAccountId, day, reconciliationId }
+      await accountOf(context, bankAccountId, day)
       const said = await saidOf(context, asOf)
       const { documents } = await recorded(context, asOf, { matches, records, errors: [] }, said)
       return { document: documents.at(-1)!, others: documents.slice(0, -1) }
@@ -125,8 +128,7 @@ async function post(context: Context, bankAccountId: string, toPost: readonly To
     .selectFrom('bank_account')
     .select(['account_id', 'currency_id'])
     .where('id', '=', bankAccountId)
-    .executeTakeFirst()
-  if (!bank) throw notFound('bankAccount.unknown')
+    .executeTakeFirstOrThrow()
   const documents: Origin[] = []
   for (const [at, { record, line, left }] of toPost.entries()) {
     const { _id, number } = await atRecord(at, () =>
@@ -175,10 +177,6 @@ function fieldOf(path: string): string {
   const field = path.replace(/^lines\.\d+\./, '')
   return field === 'partnerId' ? 'accountId' : field
 }
-
-/** A longer one stands in the words alone. */
-const referenceOf = ({ reference }: BankLine): string | null =>
-  reference !== null && reference.length <= 60 ? reference : null
 
 const mostWords = 500
 

@@ -1,21 +1,21 @@
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
-import { text } from '@cuadre/kernel/money.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
 import { useFormKeys } from '@cuadre/web-kit/form/on-top.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { WholeReconciliation } from '../api.ts'
 import { BankErrorDialog } from './BankErrorDialog.tsx'
 import { BridgeTable } from './BridgeTable.tsx'
+import { Decided } from './Decided.tsx'
 import { OpeningPanel } from './OpeningPanel.tsx'
 import { Obstacle } from './Obstacle.tsx'
 import { missingRights, useMayRecord, withRights } from './may-record.ts'
-import { Pairs, wordsOf } from './Pairs.tsx'
+import { wordsOf } from './Pairs.tsx'
+import { Proposed } from './Proposed.tsx'
 import classes from './Reconciliation.module.css'
 import { RecordedEntries } from './RecordedEntries.tsx'
 import { RecordLineDialog } from './RecordLineDialog.tsx'
@@ -31,11 +31,6 @@ import {
   type Open,
   type Pair,
   postedAs,
-  postedOf,
-  recordOfRule,
-  recordsOfPair,
-  type LineRecord,
-  type Work,
 } from './work.ts'
 
 interface ReconcilingProps {
@@ -49,7 +44,6 @@ interface ReconcilingProps {
 /** Both sides, what seems to be the same and why, and what is left to explain. */
 export function Reconciling({ account, day, pending, open: said, readAnew }: ReconcilingProps) {
   const t = useScreenWords()
-  const language = useLanguage()
   const mayRecord = useMayRecord()
   const open = withRights(said, mayRecord)
   const missing = missingRights(said, mayRecord)
@@ -113,16 +107,6 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
   ])
 
   const isEarly = ({ day: on }: { day: string }) => opening !== null && on < opening.before
-  const errors = left.lines.filter(({ _id }) => !left.unknown.some((each) => each._id === _id))
-  const recording = work.records.filter(
-    ({ lineId }) => !work.pairs.some((each) => each.lines.includes(lineId)),
-  )
-  const willRecord = (record: LineRecord) => t('reconciliations.willRecord', { account: accountOf(record) })
-  const differing = (record: LineRecord, within: Work) =>
-    t('reconciliations.differenceTo', {
-      amount: showAmount(text(postedOf(record, open, within)), language),
-      account: accountOf(record),
-    })
   return (
     <div ref={screen} className={classes['screen']}>
       <div className={classes['work']}>
@@ -137,39 +121,14 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
             asked={{ accountId: account._id, date: day, reconciliationId: pending?._id }}
           />
         )}
-        {proposed > 0 && (
-          <Panel
-            title={t('reconciliations.proposals', { count: proposed })}
-            actions={
-              <Button size="xs" onClick={acceptAll} rightSection={<Kbd size="xs">A</Kbd>}>
-                {t('reconciliations.acceptAll')}
-              </Button>
-            }
-          >
-            <Pairs
-              label={t('reconciliations.proposed')}
-              pairs={[
-                ...left.proposals.map((each) => wholeOf(each, open, work)),
-                ...left.suggestions.map((each) => unpaired(each.lineId, open)),
-              ]}
-              words={[
-                ...left.proposals.map((each) => {
-                  const [record] = recordsOfPair(each, open)
-                  return record && differing(record, { ...work, pairs: [each] })
-                }),
-                ...left.suggestions.map((each) => willRecord(recordOfRule(each))),
-              ]}
-              action={{
-                words: t('reconciliations.accept'),
-                run: (at) => {
-                  const suggested = left.suggestions[at - left.proposals.length]
-                  if (suggested) reconciling.record(recordOfRule(suggested))
-                  else pair([left.proposals[at]!])
-                },
-              }}
-            />
-          </Panel>
-        )}
+        <Proposed
+          left={left}
+          open={open}
+          work={work}
+          onAcceptAll={acceptAll}
+          onAccept={(each) => pair([each])}
+          onRecord={reconciling.record}
+        />
         {missing.length > 0 && left.unknown.length > 0 && (
           <output className={classes['none']}>
             {t('reconciliations.rulesNeedRight', { permission: missing.join(', ') })}
@@ -239,45 +198,7 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
             </output>
           )}
         </div>
-        {errors.length > 0 && (
-          <Panel title={t('reconciliations.bankErrors', { count: errors.length })}>
-            <Pairs
-              label={t('reconciliations.mistakes')}
-              pairs={errors.map((each) => ({ reason: 'byHand', operations: [], lines: [each] }))}
-              words={errors.map(({ _id }) => work.errors.find(({ lineId }) => lineId === _id)?.note ?? '')}
-              action={{
-                words: t('reconciliations.undo'),
-                run: (at) => reconciling.noMistake(errors[at]!._id),
-              }}
-            />
-          </Panel>
-        )}
-        {recording.length > 0 && (
-          <Panel title={t('reconciliations.toRecord', { count: recording.length })}>
-            <Pairs
-              label={t('reconciliations.willBeRecorded')}
-              pairs={recording.map(({ lineId }) => unpaired(lineId, open))}
-              words={recording.map(willRecord)}
-              action={{
-                words: t('reconciliations.undo'),
-                run: (at) => reconciling.unrecord(recording[at]!.lineId),
-              }}
-            />
-          </Panel>
-        )}
-        {work.pairs.length > 0 && (
-          <Panel title={t('reconciliations.accepted', { count: work.pairs.length })}>
-            <Pairs
-              label={t('reconciliations.matched')}
-              pairs={work.pairs.map((each) => wholeOf(each, open, work))}
-              words={work.pairs.map(({ lines }) => {
-                const record = work.records.find(({ lineId }) => lines.includes(lineId))
-                return record && differing(record, work)
-              })}
-              action={{ words: t('reconciliations.undo'), run: reconciling.unpair }}
-            />
-          </Panel>
-        )}
+        <Decided open={open} reconciling={reconciling} />
         {work.records.length > 0 && (
           <RecordedEntries
             work={work}
@@ -346,21 +267,3 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
 const noteOf = ({ _id }: BankLine, { suggestions, returns }: Open): string | undefined =>
   suggestions.find(({ lineId }) => lineId === _id)?.rule.account.name ??
   returns.find(({ lineId }) => lineId === _id)?.cheque.name
-
-/** With its cost centre and its item, where it has them. */
-const accountOf = ({ account, costCenter, expenseItem }: LineRecord): string =>
-  [account, costCenter, expenseItem]
-    .flatMap((each) => (each ? [[each.code, each.name].filter(Boolean).join(' ')] : []))
-    .join(' · ')
-
-const unpaired = (lineId: string, open: Open) => ({
-  reason: 'recorded' as const,
-  operations: [],
-  lines: open.lines.filter(({ _id }) => _id === lineId),
-})
-
-const wholeOf = ({ reason, operations, lines }: Pair, open: Open, { outstanding }: Work) => ({
-  reason,
-  operations: [...outstanding, ...open.operations].filter(({ _id }) => operations.includes(_id)),
-  lines: open.lines.filter(({ _id }) => lines.includes(_id)),
-})

@@ -150,3 +150,17 @@ export function postedAs(
   if (whole) return [whole]
   return sum(own.map((each) => amount(each.amount))).eq(amount(moved)) ? own : []
 }
+
+/** A pair with what it is made of. */
+export const wholeOf = ({ reason, operations, lines }: Pair, open: Open, { outstanding }: Work) => ({
+  reason,
+  operations: [...outstanding, ...open.operations].filter(({ _id }) => operations.includes(_id)),
+  lines: open.lines.filter(({ _id }) => lines.includes(_id)),
+})
+
+/** A line that will be posted: the books have nothing of it yet. */
+export const unpaired = (lineId: string, open: Open) => ({
+  reason: 'recorded' as const,
+  operations: [],
+  lines: open.lines.filter(({ _id }) => _id === lineId),
+})
