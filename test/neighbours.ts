@@ -34,6 +34,8 @@ export function neighboursOf(path: string, field: FieldPath, known: Known): Fiel
     allocations: [],
     documentIds: [],
   }
+  // A line of the books is named by more than an id.
+  const reconciling = { matches: [] }
   const elements: Fields = { ptype: field[0] === 'baseId' ? 'UM' : 'AA' }
   const all: Record<string, Fields> = {
     'accounts/createAccount': { code: '999' },
@@ -59,6 +61,9 @@ export function neighboursOf(path: string, field: FieldPath, known: Known): Fiel
     'movementsCont/createMovements': transfer,
     'movementsCont/updateContMovements': transfer,
     'transferIncome/updateTransferIncome': transfer,
+    'conciliation/conciliateOperations': reconciling,
+    'conciliation/updatedConciliateOperations': reconciling,
+    'conciliation/create': reconciling,
   }
   // What is looked at before it is written wants the same as what is written.
   const written = path.replace('/private/', '').replace(/preview$/, 'create')

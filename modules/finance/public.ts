@@ -5,6 +5,7 @@ export { isOwed } from './open-items/standing.ts'
 export { previewedItems } from './open-items/seen.ts'
 export { cancelCredits, creditItems, valueOfCredit } from './open-items/credits.ts'
 export { cashWarnings, type CashWarning } from './settlements/warnings.ts'
+export { createMovement } from './account-movements/movements.ts'
 export {
   changeState as changeOperation,
   getOperation,

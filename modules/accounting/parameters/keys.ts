@@ -151,6 +151,7 @@ export const shippedKeys = {
   'cash.advanceDays': { topic: 'cashAndBank', type: 'number' },
   'cash.generatedAmount': { topic: 'cashAndBank', type: 'number' },
   'bank.unreconciledDays': { topic: 'cashAndBank', type: 'number' },
+  'bank.tolerance': { topic: 'cashAndBank', type: 'number' },
   'bank.overdraft': { topic: 'cashAndBank', type: 'flag' },
   'cheque.validityDays': { topic: 'cashAndBank', type: 'number' },
   'account.surplus.cash': { topic: 'cashAndBank', type: 'account' },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
+  Description,
   Id,
   Line,
   listInput,
@@ -12,9 +13,14 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { getBankTransfer } from '../bank-transfers/api.ts'
+import { getDeposit } from '../deposits/api.ts'
 import { BankRule } from '../bank-rules/api.ts'
+import { bankTransferKind } from '../bank-transfers/kind.ts'
+import { depositKind } from '../deposits/kind.ts'
 import { reconciliationKind } from './kind.ts'
 
 const { permission } = reconciliationKind
@@ -28,6 +34,8 @@ export const matchReasons = [
   'severalOperations',
   'severalLines',
   'takenBack',
+  'withinTolerance',
+  'recorded',
   'byHand',
   'opening',
 ] as const
@@ -78,6 +86,19 @@ const Opening = z.object({
   count: z.int(),
   came: SignedMoney,
   went: SignedMoney,
+})
+
+/**
+ * A line that the books do not know, of an account of the chart: it is posted as a movement of money and matched with it. Of a line that is
+ * matched within the tolerance, only what it differs by is posted.
+ */
+const LineRecord = z.strictObject({
+  lineId: Id,
+  accountId: Id,
+  costCenterId: Id.nullish(),
+  expenseItemId: Id.nullish(),
+  /** What the bank says of it, unless given. */
+  description: Description.nullish(),
 })
 
 const BankError = z.object({ lineId: Id, note: Line(300).min(1, 'field.required') })
@@ -178,6 +199,8 @@ export const getOpenOperations = reads('POST', '/private/conciliation/getOperati
     isWhole: z.boolean(),
     /** Of which account a line may be that the books do not know: what a rule says of its words. */
     suggestions: z.array(z.object({ lineId: Id, rule: BankRule })),
+    /** The account that bears what an operation and its line differ by; null where nothing differs. */
+    differenceAccount: Option.nullable(),
     /** Which client's cheque a line may give back, and with which fee; for who may see them. */
     returns: z.array(
       z.object({
@@ -219,6 +242,8 @@ const written = {
    * had not seen by then.
    */
   opening: z.object({ outstanding: z.array(OperationId).max(500, 'field.tooMany').default([]) }).nullish(),
+  /** What is posted with it, whether it is concluded or gone on with later. */
+  records: z.array(LineRecord).max(500, 'field.tooMany').default([]),
   errors: z.array(BankError).max(500, 'field.tooMany').default([]),
   /** Whether all is explained and this is closed, or somebody goes on later. */
   conclude: z.boolean().default(true),
@@ -236,6 +261,38 @@ export const updateReconciliation = changes('PUT', '/private/conciliation/update
   summary: 'Write the matches of a pending reconciliation anew, and conclude it.',
   input: z.strictObject({ _id: Id, version: Version, day: Day, ...written }),
   output: Reconciliation,
+})
+
+export const previewRecords = previews('POST', '/private/conciliation/preview', {
+  permission,
+  summary: 'The entries that a reconciliation would post for the lines that the books do not know.',
+  input: z.strictObject({
+    bankAccountId: Id,
+    day: Day,
+    reconciliationId: Id.optional(),
+    matches: written.matches,
+    records: z.array(LineRecord).min(1, 'field.required').max(500, 'field.tooMany'),
+  }),
+  output: Preview,
+})
+
+export const recordTransfer = changes('POST', '/private/conciliation/recordTransfer', {
+  permission: bankTransferKind.permission,
+  summary: 'Write and post the transfer between own accounts that a line of the bank is.',
+  input: z.strictObject({ lineId: Id, otherBankAccountId: Id, description: Description.nullish() }),
+  output: getBankTransfer.output,
+})
+
+export const recordDeposit = changes('POST', '/private/conciliation/recordDeposit', {
+  permission: depositKind.permission,
+  summary: 'Write and post the deposit of a till that a line of the bank is.',
+  input: z.strictObject({
+    lineId: Id,
+    /** The account of the till. */
+    accountId: Id,
+    description: Description.nullish(),
+  }),
+  output: getDeposit.output,
 })
 
 export const filterReconciliations = reads('POST', '/private/conciliation/getConciliationFilter', {

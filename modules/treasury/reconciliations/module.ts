@@ -5,6 +5,7 @@ import { reconciliationKind } from './kind.ts'
 import { openingOperations } from './before.ts'
 import { reconciliationList } from './queries.ts'
 import { bookAmount, openOperations } from './open-sides.ts'
+import { recordDeposit, recordTransfer } from './own-documents.ts'
 import { printReconciliation } from './print.ts'
 import {
   cancelReconciliation,
@@ -12,6 +13,7 @@ import {
   getReconciliation,
   updateReconciliation,
 } from './reconciliations.ts'
+import { previewRecords } from './recording.ts'
 import { reconciliationFinder } from './search.ts'
 
 export const module: Module = {
@@ -23,6 +25,9 @@ export const module: Module = {
     handle(api.filterOpeningOperations, openingOperations),
     handle(api.createReconciliation, createReconciliation),
     handle(api.updateReconciliation, updateReconciliation),
+    handle(api.previewRecords, previewRecords),
+    handle(api.recordTransfer, recordTransfer),
+    handle(api.recordDeposit, recordDeposit),
     handle(api.filterReconciliations, reconciliationList),
     handle(api.getReconciliationDetails, getReconciliation),
     handle(api.getReconciliation, getReconciliation),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
-import { amount } from '@cuadre/kernel/money.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import { accountsFor, numberOn } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { WholeBankRule } from '../bank-rules/api.ts'
 import { everyBankRule } from '../bank-rules/bank-rules.ts'
@@ -43,12 +44,19 @@ export async function openOperations(
     words: gone.map(({ reference, description }) => `${reference ?? ''} ${description}`).join('\n'),
   })
   const books = [...outstanding, ...operations].map(sideOfBooks)
+  const tolerance = cents(text(await numberOn(context, 'bank.tolerance', date)))
+  const bounds = { ...usualBounds, tolerance }
+  const proposed = await proposals(books, lines.map(sideOfBank), bounds, budget)
+  const differs = proposed.some(({ reason }) => reason === 'withinTolerance')
   return {
     operations,
     lines,
     opening,
-    proposals: await proposals(books, lines.map(sideOfBank), usualBounds, budget),
+    proposals: proposed,
     isWhole: budget.isWhole,
+    differenceAccount: differs
+      ? (await accountsFor(context, ['account.bankFee'], date))['account.bankFee']
+      : null,
     suggestions: lines.flatMap((line) => {
       const rule = ruleOf(line, rules)
       return rule ? [{ lineId: line._id, rule }] : []
@@ -111,7 +119,7 @@ const sideOfBank = ({ _id, day, amount: moved, reference, description }: BankLin
   references: named(reference, description),
 })
 
-async function accountOf({ tx }: Context, id: string, day: string) {
+export async function accountOf({ tx }: Context, id: string, day: string) {
   const found = await tx.selectFrom('bank_account').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound('bankAccount.unknown')
   return { bankAccountId: id, day }

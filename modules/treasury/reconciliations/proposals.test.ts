@@ -182,4 +182,65 @@ describe('what was taken back', () => {
     ])
     expect(await displayed('', '05 - -60.00\n18 - 60.00')).toEqual([])
   })
+
+  test('by the bank itself within some days is known by its words, or by such as say so', async () => {
+    const line = (id: string, day: string, figure: number, words: string): Side => ({
+      id,
+      day,
+      cents: BigInt(figure),
+      references: [words],
+    })
+    const found = async (...lines: Side[]) =>
+      (await proposals([], lines)).map(({ reason, lines: ids }) => [reason, ...ids])
+    const charge = line('charge', '2026-11-05', -2500, 'COMISION MENSUAL')
+    expect(await found(charge, line('same', '2026-11-09', 2500, 'Comisión mensual'))).toEqual([
+      ['takenBack', 'charge', 'same'],
+    ])
+    expect(await found(charge, line('said', '2026-11-09', 2500, 'REVERSO DE CARGO'))).toEqual([
+      ['takenBack', 'charge', 'said'],
+    ])
+    // Other words, a word that says only what kind of thing it is, before it, or long after it.
+    expect(await found(charge, line('other', '2026-11-09', 2500, 'INTERESES DEL MES'))).toEqual([])
+    const sent = line('sent', '2026-11-05', -2500, 'TRANSFERENCIA')
+    expect(await found(sent, line('came', '2026-11-09', 2500, 'TRANSFERENCIA'))).toEqual([])
+    expect(await found(charge, line('before', '2026-11-01', 2500, 'REVERSO DE CARGO'))).toEqual([])
+    expect(await found(charge, line('late', '2026-11-25', 2500, 'REVERSO DE CARGO'))).toEqual([])
+    // What the books know of is no reversal.
+    const refund = line('refund', '2026-11-09', 2500, 'COMISION MENSUAL')
+    const booked = { ...refund, id: 'book', references: [] }
+    expect((await proposals([booked], [charge, refund])).map(({ reason }) => reason)).toEqual([
+      'amountAndDay',
+    ])
+  })
+})
+
+describe('what differs by little', () => {
+  const within = async (books: string, bank: string, tolerance = 50n) =>
+    (
+      await proposals(sides('book', books), sides('bank', bank), {
+        ...usualBounds,
+        tolerance,
+      })
+    ).map(({ reason, operations, lines }) => `${operations.join('+')} = ${lines.join('+')} ${reason}`)
+
+  test('is proposed up to the tolerance, and not a cent beyond it', async () => {
+    expect(await within('02 - -200.50', '04 - -200.00')).toEqual(['book1 = bank1 withinTolerance'])
+    expect(await within('02 - -200.51', '04 - -200.00')).toEqual([])
+    expect(await within('02 - -200.50', '04 - -200.00', 0n)).toEqual([])
+    expect(await within('02 - 0.20', '04 - -0.20')).toEqual([])
+    expect(await within('02 - -200.50', '28 - -200.00')).toEqual([])
+  })
+
+  test('is left alone where something is exactly the same, or two could be it', async () => {
+    expect(await within('02 - -200.50\n03 - -200.00', '04 - -200.00')).toEqual(['book2 = bank1 amountAndDay'])
+    expect(await within('02 - -200.00\n02 - -200.00\n03 - -200.50', '02 - -200.00')).toEqual([])
+    expect(await within('02 - -200.50\n02 - -200.20', '04 - -200.00')).toEqual([])
+    expect(await within('02 - -200.50', '04 - -200.00\n05 - -200.10')).toEqual([])
+  })
+
+  test('takes the difference that was posted already', async () => {
+    expect(await within('02 - -200.50\n04 - 0.50', '04 - -200.00')).toEqual([
+      'book1+book2 = bank1 severalOperations',
+    ])
+  })
 })

@@ -8,6 +8,7 @@ export type Reason =
   | 'amountAndDay'
   | 'severalOperations'
   | 'severalLines'
+  | 'withinTolerance'
 
 /** Operations of the books and lines of the bank that say the same, and why. */
 export interface Proposal {
@@ -20,8 +21,8 @@ export interface Proposal {
 
 /**
  * What on one side says what on the other, the surest first: what was taken back and what took it back; the same amount with the
- * same reference; the same amount where no other is as near; several that come to one. Each is proposed once, and what could as well be
- * another is left alone.
+ * same reference; the same amount where no other is as near; several that come to one; one that differs by no more than is allowed. Each
+ * is proposed once, and what could as well be another is left alone.
  */
 export async function proposals(
   operations: readonly Side[],
@@ -37,6 +38,7 @@ export async function proposals(
   const again = undone(bank, bounds)
   const ofBank = await sums(bank, books, bounds, budget)
   const ofBooks = await sums(books, bank, bounds, budget)
+  const differing = await withinTolerance(books, bank, bounds, budget)
   return [
     ...back,
     ...named,
@@ -54,6 +56,7 @@ export async function proposals(
       lines: parts,
       days,
     })),
+    ...differing,
   ]
 }
 
@@ -95,7 +98,10 @@ function reversals(books: Remaining): Proposal[] {
   return found
 }
 
-/** What the bank did and undid under the same reference, where it is the nearest that does: the books know nothing of either. */
+/**
+ * What the bank did and undid, where it is the nearest that does: under the same reference, or near it in the same words or in such as say
+ * that something is given back. The books know nothing of either.
+ */
 function undone(bank: Remaining, { days }: Bounds): Proposal[] {
   const found: Proposal[] = []
   for (const line of bank.all()) {
@@ -107,8 +113,8 @@ function undone(bank: Remaining, { days }: Bounds): Proposal[] {
         .filter(
           (other) =>
             other.at >= line.at &&
-            apart(line, other) <= days * 12 &&
-            line.names.some((name) => mayName(name) && other.names.includes(name)),
+            ((apart(line, other) <= days * 12 && isSameName(line, other)) ||
+              (apart(line, other) <= days && (areSameWords(line, other) || saysBack(other)))),
         ),
     )
     if (!back) continue
@@ -117,6 +123,21 @@ function undone(bank: Remaining, { days }: Bounds): Proposal[] {
   }
   return found
 }
+
+const isSameName = (one: Placed, other: Placed): boolean =>
+  one.names.some((name) => mayName(name) && other.names.includes(name))
+
+/** One word, such as a kind of operation, says too little. */
+const areSameWords = (one: Placed, other: Placed): boolean =>
+  one.names.some((name) => name.includes(' ') && other.names.includes(name))
+
+/** As banks call it, in plain words. */
+const saysBack = ({ names }: Placed): boolean =>
+  names.some((name) =>
+    /\b(reverso|reversion|extorno|anulacion|anulado|devolucion de (cargo|comision|debito)|reversal|rev)\b/.test(
+      name,
+    ),
+  )
 
 async function sameReference(
   books: Remaining,
@@ -141,6 +162,47 @@ async function sameReference(
   }
   return found
 }
+
+/** What differs by little, where nothing on either side is exactly the other and no other is as little apart. */
+async function withinTolerance(
+  books: Remaining,
+  bank: Remaining,
+  { days, tolerance }: Bounds,
+  budget: Budget,
+): Promise<Proposal[]> {
+  if (tolerance <= 0n) return []
+  const found: Proposal[] = []
+  for (const line of bank.all()) {
+    const near = await like(line, books, bank)
+    const back = near.length === 1 ? await like(near[0]!, bank, books) : []
+    if (back.length !== 1) continue
+    const [operation] = near as [Placed]
+    // Where the difference was posted already, as after a reconciliation that was cancelled, it is not posted again.
+    const posted = books.of(line.cents - operation.cents).filter((other) => apart(line, other) <= days)
+    if (posted.length > 1) continue
+    found.push({
+      ...pair(posted.length === 1 ? 'severalOperations' : 'withinTolerance', operation, line),
+      operations: [operation, ...posted].map(({ id }) => id),
+    })
+    books.take([operation, ...posted].map(({ id }) => id))
+    bank.take([line.id])
+  }
+  return found
+
+  async function like(side: Placed, others: Remaining, own: Remaining): Promise<Placed[]> {
+    const there = others.within(side.at - days, side.at + days)
+    await budget.looked(there.length)
+    return there.filter(
+      (other) =>
+        other.cents > 0n === side.cents > 0n &&
+        sizeOf(other.cents - side.cents) <= tolerance &&
+        others.of(side.cents).length === 0 &&
+        own.of(other.cents).length === 0,
+    )
+  }
+}
+
+const sizeOf = (cents: bigint): bigint => (cents < 0n ? -cents : cents)
 
 /** Both have to be the nearest to each other, so that the order in which they are looked at decides nothing. */
 async function sameDays(

@@ -13,13 +13,15 @@ import type { WholeReconciliation } from './api.ts'
 import { storeOpening } from './before.ts'
 import { check, withNamed, type Written as WrittenMatches } from './check.ts'
 import { reconciliationKind } from './kind.ts'
+import { recorded } from './recording.ts'
 import { isKept, keep, keptOf } from './kept.ts'
 import { heldBy } from './opening.ts'
 import { type Stored, storedReconciliation, wholeOf } from './queries.ts'
 import { type AsOf, type Balances, matchedBy, type Said, saidOf } from './sides.ts'
 
 const { type } = reconciliationKind
-type Written = WrittenMatches & Pick<z.output<typeof api.createReconciliation.input>, 'errors' | 'conclude'>
+type Asked = z.output<typeof api.createReconciliation.input>
+type Written = WrittenMatches & Pick<Asked, 'records' | 'errors' | 'conclude'>
 
 interface Place {
   _id: string
@@ -52,8 +54,9 @@ export async function createReconciliation(
 ): Promise<WholeReconciliation> {
   await lock(context, bankAccountId)
   const place = { _id: uuidv7(), bankAccountId, day }
-  const said = await saidOf(context, asOf(place))
-  await checkDay(context, place, said.balances)
+  const open = await saidOf(context, asOf(place))
+  await checkDay(context, place, open.balances)
+  const { matches, said } = await recorded(context, asOf(place), written, open)
   await context.tx
     .insertInto('reconciliation')
     .values({
@@ -66,7 +69,7 @@ export async function createReconciliation(
       created_by: context.user._id,
     })
     .execute()
-  const after = await write(context, place, written, said)
+  const after = await write(context, place, { ...written, matches }, said)
   context.changed({ type, _id: place._id, after })
   return after
 }
@@ -83,14 +86,15 @@ export async function updateReconciliation(
   if (before.version !== version) throw stale(before)
   if (state !== 'pending') throw new Refusal('reconciliation.notPending', { number })
   await release(context, _id)
-  const said = await saidOf(context, asOf(place))
-  await checkDay(context, place, said.balances)
+  const open = await saidOf(context, asOf(place))
+  await checkDay(context, place, open.balances)
+  const { matches, said } = await recorded(context, asOf(place), written, open)
   await context.tx
     .updateTable('reconciliation')
     .set({ day, ...balanceColumns(place, said), version: version + 1 })
     .where('id', '=', _id)
     .execute()
-  const after = await write(context, place, written, said)
+  const after = await write(context, place, { ...written, matches }, said)
   context.changed({ type, _id, before, after })
   return after
 }

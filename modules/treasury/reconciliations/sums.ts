@@ -9,9 +9,11 @@ export interface Bounds {
   tries: number
   /** How many are tried for all figures together. */
   allTries: number
+  /** By how many cents an operation and its line may differ. */
+  tolerance: bigint
 }
 
-export const usualBounds: Bounds = { days: 10, parts: 5, tries: 1000, allTries: 200_000 }
+export const usualBounds: Bounds = { days: 10, parts: 5, tries: 1000, allTries: 200_000, tolerance: 0n }
 
 export interface Sum {
   one: string

@@ -1,13 +1,16 @@
 import { createMovements } from '@cuadre/finance/account-movements/api.ts'
 import { debtSource } from '@cuadre/finance/account-movements/web/sources.ts'
+import { kindFacts } from '@cuadre/finance/account-movements/states.ts'
 import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import {
   accountSource,
   costCenterSource,
   expenseItemSource,
 } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { partnerSource } from '@cuadre/accounting/entries/web/sources.ts'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Checkbox, TextInput } from '@mantine/core'
@@ -30,9 +33,9 @@ interface LineMovementProps {
   onRecorded(documentId: string): Promise<void>
 }
 
-/** What a line may be that one of our movements of money says. */
-export const movementPurposes = ['account', 'item', 'advance'] as const
-type MovementPurpose = (typeof movementPurposes)[number]
+/** What a line may be that one of our movements of money says. What is lent is of an account that is kept by partner. */
+export const movementPurposes = ['account', 'item', 'advance', 'loan'] as const
+export type MovementPurpose = (typeof movementPurposes)[number]
 
 /** The line is a movement of money: a charge or an income of an account, what a partner pays or is paid, an advance. */
 export function LineMovement({
@@ -54,6 +57,7 @@ export function LineMovement({
   const [partner, setPartner] = useState<Choice | null>(null)
   const [debt, setDebt] = useState<Choice | null>(null)
   const [description, setDescription] = useState(wordsOf(line))
+  const [dueDate, setDueDate] = useState('')
   const [remembers, setRemembers] = useState(false)
   const kind = movementKind(isIn, purpose)
   const debts = useMemo(() => debtSource(kind, partner?._id, language), [kind, partner?._id, language])
@@ -66,7 +70,10 @@ export function LineMovement({
     },
   })
   const refused = (path: string) => record.error?.fields.find((field) => field.path.endsWith(path))?.message
-  const isWhole = description.trim() !== '' && (purpose === 'account' ? account !== null : partner !== null)
+  const isOfAccount = purpose === 'account' || purpose === 'loan'
+  const isOfPartner = purpose !== 'account'
+  const isWhole =
+    description.trim() !== '' && (!isOfAccount || account !== null) && (!isOfPartner || partner !== null)
   const post = (event: FormEvent) => {
     event.preventDefault()
     if (!isWhole) return
@@ -75,7 +82,7 @@ export function LineMovement({
       date: line.day,
       accountId,
       currencyId,
-      partnerId: purpose === 'account' ? null : (partner?._id ?? null),
+      partnerId: isOfPartner ? (partner?._id ?? null) : null,
       reference: line.reference,
       description: description.trim(),
       lines: [
@@ -83,6 +90,7 @@ export function LineMovement({
           amount,
           ...(purpose === 'item' && { itemId: debt?._id ?? null }),
           ...(purpose === 'advance' && { advance: true }),
+          ...(purpose === 'loan' && { accountId: account?._id ?? null, dueDate: dueDate || null }),
           ...(purpose === 'account' && {
             accountId: account?._id ?? null,
             costCenterId: costCenter?._id ?? null,
@@ -111,7 +119,35 @@ export function LineMovement({
         required
         data-autofocus={rule !== undefined || undefined}
       />
-      {purpose === 'account' ? (
+      {purpose === 'loan' && (
+        <>
+          <RecordSelect
+            label={t(isIn ? 'reconciliations.lender' : 'reconciliations.borrower')}
+            source={partnerSource}
+            value={partner}
+            onChange={setPartner}
+            error={refused('partnerId')}
+            required
+            data-autofocus
+          />
+          <RecordSelect
+            label={t('reconciliations.account')}
+            description={t('reconciliations.loanAccount')}
+            source={accountSource}
+            value={account}
+            onChange={setAccount}
+            error={refused('accountId')}
+            required
+          />
+          <DayInput
+            label={t('reconciliations.dueDate')}
+            value={dueDate}
+            onChange={setDueDate}
+            error={refused('dueDate')}
+          />
+        </>
+      )}
+      {purpose === 'account' && (
         <>
           <RecordSelect
             label={t('reconciliations.account')}
@@ -144,7 +180,8 @@ export function LineMovement({
             />
           )}
         </>
-      ) : (
+      )}
+      {(purpose === 'item' || purpose === 'advance') && (
         <>
           <RecordSelect
             label={t(isIn ? 'reconciliations.client' : 'reconciliations.provider')}
@@ -175,6 +212,10 @@ export function LineMovement({
 
 /** Which document it becomes. */
 function movementKind(isIn: boolean, purpose: MovementPurpose) {
-  if (purpose !== 'account') return isIn ? 'transferReceive' : 'transferEmit'
+  if (purpose === 'item' || purpose === 'advance') return isIn ? 'transferReceive' : 'transferEmit'
   return isIn ? 'transferIncome' : 'expense'
 }
+
+/** Without which it is not posted. */
+export const movementPermission = (isIn: boolean, purpose: MovementPurpose) =>
+  kindFacts[movementKind(isIn, purpose)].permission

@@ -16,7 +16,7 @@ interface PairsProps {
   label: string
   pairs: readonly WholePair[]
   /** What is said of each in the place of its reason. */
-  words?: readonly string[]
+  words?: readonly (string | undefined)[]
   /** What can be done with each: its word and what happens. */
   action?: { words: string; run(at: number): void }
 }

@@ -10,10 +10,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { WholeReconciliation } from '../api.ts'
 import { BankErrorDialog } from './BankErrorDialog.tsx'
 import { BridgeTable } from './BridgeTable.tsx'
+import { Decided } from './Decided.tsx'
 import { OpeningPanel } from './OpeningPanel.tsx'
 import { Obstacle } from './Obstacle.tsx'
-import { Pairs, wordsOf } from './Pairs.tsx'
+import { missingRights, useMayRecord, withRights } from './may-record.ts'
+import { wordsOf } from './Pairs.tsx'
+import { Proposed } from './Proposed.tsx'
 import classes from './Reconciliation.module.css'
+import { RecordedEntries } from './RecordedEntries.tsx'
 import { RecordLineDialog } from './RecordLineDialog.tsx'
 import { SideList } from './SideList.tsx'
 import { useReconciling } from './use-reconciling.ts'
@@ -27,7 +31,6 @@ import {
   type Open,
   type Pair,
   postedAs,
-  type Work,
 } from './work.ts'
 
 interface ReconcilingProps {
@@ -39,8 +42,11 @@ interface ReconcilingProps {
 }
 
 /** Both sides, what seems to be the same and why, and what is left to explain. */
-export function Reconciling({ account, day, pending, open, readAnew }: ReconcilingProps) {
+export function Reconciling({ account, day, pending, open: said, readAnew }: ReconcilingProps) {
   const t = useScreenWords()
+  const mayRecord = useMayRecord()
+  const open = withRights(said, mayRecord)
+  const missing = missingRights(said, mayRecord)
   const reconciling = useReconciling(open, pending)
   const { work, left, chosen, pair } = reconciling
   const [reached, setReached] = useState<string>()
@@ -75,7 +81,8 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
   )
   const { opening } = left
   const isOffered = opening !== null && !work.isOpened && mayOpen(opening)
-  const acceptAll = () => (left.proposals.length > 0 || isOffered) && reconciling.acceptAll()
+  const proposed = left.proposals.length + left.suggestions.length
+  const acceptAll = () => (proposed > 0 || isOffered) && reconciling.acceptAll()
   const ask = (what: 'record' | 'error') => line && setAsked(what)
   const recorded = async (documentId: string) => {
     setAsked(undefined)
@@ -100,7 +107,6 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
   ])
 
   const isEarly = ({ day: on }: { day: string }) => opening !== null && on < opening.before
-  const errors = left.lines.filter(({ _id }) => !left.unknown.some((each) => each._id === _id))
   return (
     <div ref={screen} className={classes['screen']}>
       <div className={classes['work']}>
@@ -115,21 +121,18 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
             asked={{ accountId: account._id, date: day, reconciliationId: pending?._id }}
           />
         )}
-        {left.proposals.length > 0 && (
-          <Panel
-            title={t('reconciliations.proposals', { count: left.proposals.length })}
-            actions={
-              <Button size="xs" onClick={acceptAll} rightSection={<Kbd size="xs">A</Kbd>}>
-                {t('reconciliations.acceptAll')}
-              </Button>
-            }
-          >
-            <Pairs
-              label={t('reconciliations.proposed')}
-              pairs={left.proposals.map((each) => wholeOf(each, open, work))}
-              action={{ words: t('reconciliations.accept'), run: (at) => pair([left.proposals[at]!]) }}
-            />
-          </Panel>
+        <Proposed
+          left={left}
+          open={open}
+          work={work}
+          onAcceptAll={acceptAll}
+          onAccept={(each) => pair([each])}
+          onRecord={reconciling.record}
+        />
+        {missing.length > 0 && left.unknown.length > 0 && (
+          <output className={classes['none']}>
+            {t('reconciliations.rulesNeedRight', { permission: missing.join(', ') })}
+          </output>
         )}
         {!open.isWhole && left.unknown.length > 0 && (
           <output className={classes['none']}>{t('reconciliations.notWhole')}</output>
@@ -195,27 +198,12 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
             </output>
           )}
         </div>
-        {errors.length > 0 && (
-          <Panel title={t('reconciliations.bankErrors', { count: errors.length })}>
-            <Pairs
-              label={t('reconciliations.mistakes')}
-              pairs={errors.map((each) => ({ reason: 'byHand', operations: [], lines: [each] }))}
-              words={errors.map(({ _id }) => work.errors.find(({ lineId }) => lineId === _id)?.note ?? '')}
-              action={{
-                words: t('reconciliations.undo'),
-                run: (at) => reconciling.noMistake(errors[at]!._id),
-              }}
-            />
-          </Panel>
-        )}
-        {work.pairs.length > 0 && (
-          <Panel title={t('reconciliations.accepted', { count: work.pairs.length })}>
-            <Pairs
-              label={t('reconciliations.matched')}
-              pairs={work.pairs.map((each) => wholeOf(each, open, work))}
-              action={{ words: t('reconciliations.undo'), run: reconciling.unpair }}
-            />
-          </Panel>
+        <Decided open={open} reconciling={reconciling} />
+        {work.records.length > 0 && (
+          <RecordedEntries
+            work={work}
+            asked={{ bankAccountId: account._id, day, reconciliationId: pending?._id }}
+          />
         )}
       </div>
       <aside className={classes['aside']}>
@@ -279,9 +267,3 @@ export function Reconciling({ account, day, pending, open, readAnew }: Reconcili
 const noteOf = ({ _id }: BankLine, { suggestions, returns }: Open): string | undefined =>
   suggestions.find(({ lineId }) => lineId === _id)?.rule.account.name ??
   returns.find(({ lineId }) => lineId === _id)?.cheque.name
-
-const wholeOf = ({ reason, operations, lines }: Pair, open: Open, { outstanding }: Work) => ({
-  reason,
-  operations: [...outstanding, ...open.operations].filter(({ _id }) => operations.includes(_id)),
-  lines: open.lines.filter(({ _id }) => lines.includes(_id)),
-})

@@ -1,13 +1,18 @@
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
-import { useCan } from '@cuadre/web-kit/session.tsx'
+import { allows } from '@cuadre/kernel/permissions.ts'
+import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
 import { useKitWords, useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Modal, Select, Stack } from '@mantine/core'
+import { Alert, Modal, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { WholeBankRule } from '../../bank-rules/api.ts'
 import { permissionOf } from '../../cheques/states.ts'
+import { bankTransferKind } from '../../bank-transfers/kind.ts'
+import { depositKind } from '../../deposits/kind.ts'
 import { GatewaySettlementForm } from './GatewaySettlementForm.tsx'
-import { LineMovement, movementPurposes } from './LineMovement.tsx'
+import { LineDepositForm } from './LineDepositForm.tsx'
+import { LineMovement, movementPermission, movementPurposes } from './LineMovement.tsx'
+import { OwnTransferForm } from './OwnTransferForm.tsx'
 import { ReturnedChequeForm } from './ReturnedChequeForm.tsx'
 import type { BankLine, Returned } from './work.ts'
 
@@ -29,14 +34,19 @@ export function RecordLineDialog({ line, account, rule, returned, ...then }: Rec
   const language = useLanguage()
   const isIn = !line.amount.startsWith('-')
   const mayReturn = useCan(permissionOf.received) && !isIn
+  const mayTransfer = useCan(bankTransferKind.permission)
+  const mayDeposit = useCan(depositKind.permission) && isIn
+  const { permissions: held } = useSession()
   const purposes = [
-    ...movementPurposes,
-    ...(isIn ? (['gateway'] as const) : []),
+    ...movementPurposes.filter((each) => allows([movementPermission(isIn, each)], held)),
+    ...(isIn && allows([movementPermission(isIn, 'account')], held) ? (['gateway'] as const) : []),
+    ...(mayTransfer ? (['transfer'] as const) : []),
+    ...(mayDeposit ? (['deposit'] as const) : []),
     ...(mayReturn ? (['cheque'] as const) : []),
   ]
   // What somebody said of these words before goes before what their amount makes one think of.
-  const [purpose, setPurpose] = useState<(typeof purposes)[number]>(
-    returned && !rule && mayReturn ? 'cheque' : 'account',
+  const [purpose, setPurpose] = useState<(typeof purposes)[number] | undefined>(
+    returned && !rule && mayReturn ? 'cheque' : purposes[0],
   )
   return (
     <Modal
@@ -49,15 +59,17 @@ export function RecordLineDialog({ line, account, rule, returned, ...then }: Rec
       closeButtonProps={{ title: kit('delete.close'), 'aria-label': kit('delete.close') }}
     >
       <Stack gap="sm">
+        {purposes.length === 0 && <Alert color="yellow">{t('reconciliations.nothingToRecord')}</Alert>}
         <Select
           label={t('reconciliations.purpose')}
           allowDeselect={false}
-          value={purpose}
+          value={purpose ?? null}
+          disabled={purposes.length === 0}
           data={purposes.map((value) => ({
             value,
             label: t(`reconciliations.purposes.${isIn ? 'in' : 'out'}.${value}`),
           }))}
-          onChange={(value) => setPurpose(purposes.find((each) => each === value) ?? 'account')}
+          onChange={(value) => setPurpose(purposes.find((each) => each === value))}
         />
         {purpose === 'cheque' && (
           <ReturnedChequeForm line={line} bankAccountId={account._id} returned={returned} {...then} />
@@ -70,8 +82,11 @@ export function RecordLineDialog({ line, account, rule, returned, ...then }: Rec
             {...then}
           />
         )}
-        {purpose !== 'cheque' && purpose !== 'gateway' && (
+        {purpose === 'transfer' && <OwnTransferForm line={line} account={account} {...then} />}
+        {purpose === 'deposit' && <LineDepositForm line={line} {...then} />}
+        {isOfMovement(purpose) && (
           <LineMovement
+            key={purpose === 'loan' ? 'loan' : 'other'}
             line={line}
             purpose={purpose}
             accountId={account.accountId}
@@ -84,3 +99,6 @@ export function RecordLineDialog({ line, account, rule, returned, ...then }: Rec
     </Modal>
   )
 }
+
+const isOfMovement = (purpose: string | undefined): purpose is (typeof movementPurposes)[number] =>
+  movementPurposes.some((each) => each === purpose)

@@ -17,12 +17,14 @@ export const help: ModuleHelp = {
     es: {
       about:
         'Cada línea del banco se casa con su operación, se registra si los libros no la conocen, o se marca como error del banco. Con la diferencia en cero se concilia.',
-      example: 'A acepta lo propuesto, N registra una comisión, E marca un error del banco.',
+      example:
+        'A acepta lo propuesto, con lo que las reglas registran; N registra una comisión, una transferencia o un préstamo, E marca un error del banco.',
     },
     en: {
       about:
         'Each line of the bank is matched with its operation, recorded where the books do not know it, or marked as a mistake of the bank. With no difference left it is reconciled.',
-      example: 'A accepts what is proposed, N records a charge, E marks a mistake of the bank.',
+      example:
+        'A accepts what is proposed, with what rules record; N records a charge, a transfer or a loan, E marks a mistake of the bank.',
     },
   },
   '/finance/bank/conciliation/details': {

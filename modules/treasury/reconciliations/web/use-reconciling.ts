@@ -2,7 +2,17 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getOpenOperations, type WholeReconciliation } from '../api.ts'
-import { leftOf, mayOpen, type Open, type Operation, type Pair, type Work } from './work.ts'
+import {
+  leftOf,
+  type LineRecord,
+  mayOpen,
+  type Open,
+  type Operation,
+  type Pair,
+  recordOfRule,
+  recordsOfPair,
+  type Work,
+} from './work.ts'
 
 const pairOf = ({ reason, operations, lines }: Pair): Pair => ({ reason, operations, lines })
 const without = <Member>(set: ReadonlySet<Member>, member: Member) => set.difference(new Set([member]))
@@ -14,6 +24,7 @@ const begun = (open: Open, pending: WholeReconciliation | undefined): Work => ({
       operations: operations.map(({ _id }) => _id),
       lines: lines.map(({ _id }) => _id),
     })) ?? [],
+  records: [],
   errors: pending?.errors ?? [],
   isOpened: pending?.opening?.isMatched ?? false,
   outstanding: open.opening?.outstanding ?? [],
@@ -43,15 +54,23 @@ export function useReconciling(open: Open, pending: WholeReconciliation | undefi
     setOperations(new Set())
     setLines(new Set())
   }
-  const pair = (pairs: readonly Pair[]) =>
-    decide((before) => ({ ...before, pairs: [...before.pairs, ...pairs.map(pairOf)] }))
+  const accepted = (before: Work, pairs: readonly Pair[], records: readonly LineRecord[] = []): Work => ({
+    ...before,
+    pairs: [...before.pairs, ...pairs.map(pairOf)],
+    records: [...before.records, ...pairs.flatMap((each) => recordsOfPair(each, open)), ...records],
+  })
+  const pair = (pairs: readonly Pair[]) => decide((before) => accepted(before, pairs))
   const toggled = (set: ReadonlySet<string>, id: string) =>
     set.has(id) ? without(set, id) : set.union(new Set([id]))
   return {
     work,
     left,
     isChanged,
-    saved: () => setChanged(false),
+    /** What was posted is matched from now on, and not posted again. */
+    saved: (whole: WholeReconciliation) => {
+      setWork((before) => ({ ...begun(open, whole), outstanding: before.outstanding }))
+      setChanged(false)
+    },
     chosen: {
       operations,
       lines,
@@ -61,9 +80,14 @@ export function useReconciling(open: Open, pending: WholeReconciliation | undefi
     pair,
     acceptAll: () =>
       decide((before) => ({
-        ...before,
+        ...accepted(before, left.proposals, left.suggestions.map(recordOfRule)),
         isOpened: before.isOpened || (left.opening !== null && mayOpen(left.opening)),
-        pairs: [...before.pairs, ...left.proposals.map(pairOf)],
+      })),
+    record: (record: LineRecord) => decide((before) => ({ ...before, records: [...before.records, record] })),
+    unrecord: (lineId: string) =>
+      decide((before) => ({
+        ...before,
+        records: before.records.filter((record) => record.lineId !== lineId),
       })),
     setOpened: (isOpened: boolean) => decide((before) => ({ ...before, isOpened })),
     /** What the bank had not seen is said anew, and what is left is to be accepted again. */
@@ -71,7 +95,12 @@ export function useReconciling(open: Open, pending: WholeReconciliation | undefi
       decide((before) => ({ ...before, outstanding, isOpened: false })),
     pairChosen: () => pair([{ reason: 'byHand', operations: [...operations], lines: [...lines] }]),
     unpair: (at: number) =>
-      decide((before) => ({ ...before, pairs: before.pairs.filter((_, each) => each !== at) })),
+      decide((before) => ({
+        ...before,
+        pairs: before.pairs.filter((_, each) => each !== at),
+        // What it differs by goes with it.
+        records: before.records.filter(({ lineId }) => !before.pairs[at]?.lines.includes(lineId)),
+      })),
     mistake: (lineId: string, note: string) =>
       decide((before) => ({ ...before, errors: [...before.errors, { lineId, note }] })),
     noMistake: (lineId: string) =>

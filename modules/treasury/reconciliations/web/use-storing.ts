@@ -5,7 +5,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { createReconciliation, updateReconciliation, type WholeReconciliation } from '../api.ts'
 import { addressOf, editAddressOf } from './addresses.ts'
-import type { Work } from './work.ts'
+import { draftOf, type Work } from './work.ts'
 
 interface Written {
   pending: WholeReconciliation | undefined
@@ -15,7 +15,10 @@ interface Written {
 }
 
 /** Saves what was decided: to go on later, or concluded. */
-export function useStoring({ pending, bankAccountId, day, work }: Written, onSaved: () => void) {
+export function useStoring(
+  { pending, bankAccountId, day, work }: Written,
+  onSaved: (whole: WholeReconciliation) => void,
+) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const create = useChange(createReconciliation)
@@ -25,12 +28,14 @@ export function useStoring({ pending, bankAccountId, day, work }: Written, onSav
       day,
       matches: work.pairs.map(({ reason, operations, lines }) => ({ reason, operations, lines })),
       opening: work.isOpened ? { outstanding: work.outstanding.map(({ _id }) => _id) } : null,
+      records: work.records.map(draftOf),
       errors: [...work.errors],
       conclude,
     }
     const how = {
-      onSuccess: ({ _id, number }: WholeReconciliation) => {
-        onSaved()
+      onSuccess: (whole: WholeReconciliation) => {
+        const { _id, number } = whole
+        onSaved(whole)
         toast.success(t(conclude ? 'reconciliations.concluded' : 'reconciliations.saved', { number }))
         void navigate({
           to: conclude ? addressOf(_id) : editAddressOf(_id),

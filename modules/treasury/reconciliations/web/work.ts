@@ -1,4 +1,5 @@
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
+import type { Choice as AnyChoice } from '@cuadre/web-kit/form/choice.ts'
 import type { z } from 'zod'
 import type * as api from '../api.ts'
 import { tableOf } from '../table.ts'
@@ -9,46 +10,96 @@ export type BankLine = Open['lines'][number]
 export type Returned = Open['returns'][number]
 export type Pair = Pick<Open['proposals'][number], 'reason' | 'operations' | 'lines'>
 export type Opening = NonNullable<Open['opening']>
+type Choice = Pick<AnyChoice, '_id' | 'name'> & { code?: string | undefined }
+export type Suggestion = Open['suggestions'][number]
+/** A line that is posted when all is saved; of one that is matched within the tolerance, what it differs by. */
+export interface LineRecord {
+  lineId: string
+  account: Choice
+  costCenter: Choice | null
+  expenseItem: Choice | null
+}
 export interface BankError {
   lineId: string
   note: string
 }
 
-/** What a person decided so far: what is the same on both sides, and what the bank did by mistake. */
+/** What a person decided so far: what is the same on both sides, what is to be posted, and what the bank did by mistake. */
 export interface Work {
   pairs: readonly Pair[]
   errors: readonly BankError[]
+  records: readonly LineRecord[]
   /** Whether what lay before the first statement is accepted, and what of it the bank had not seen by then. */
   isOpened: boolean
   outstanding: readonly Operation[]
 }
 
 /** What is left of both sides after what was decided, and how both come to the same. */
-export function leftOf(open: Open, { pairs, errors, isOpened, outstanding }: Work) {
-  const done = new Set(pairs.flatMap(({ operations, lines }) => [...operations, ...lines]))
+export function leftOf(open: Open, work: Work) {
+  const { pairs, records, errors, isOpened, outstanding } = work
+  const done = new Set([
+    ...pairs.flatMap(({ operations, lines }) => [...operations, ...lines]),
+    ...records.map(({ lineId }) => lineId),
+  ])
   const mistaken = new Set(errors.map(({ lineId }) => lineId))
   const isOpen = ({ _id }: { _id: string }) => !done.has(_id)
   const operations = [...outstanding, ...open.operations].filter(isOpen)
   const left = new Set(operations.map(({ _id }) => _id))
   const opening = open.opening && openingLeft(open.opening, outstanding)
   const lines = open.lines.filter(isOpen)
+  const proposals = open.proposals.filter(
+    (proposal) =>
+      proposal.operations.every((id) => left.has(id)) &&
+      proposal.lines.every((id) => !done.has(id) && !mistaken.has(id)),
+  )
+  // What the books have already is not posted.
+  const proposed = new Set(proposals.flatMap((proposal) => proposal.lines))
+  const posted = sum(records.map((record) => postedOf(record, open, work)))
   return {
     operations,
     lines,
     opening,
     unknown: lines.filter(({ _id }) => !mistaken.has(_id)),
-    proposals: open.proposals.filter(
-      (proposal) =>
-        proposal.operations.every((id) => left.has(id)) &&
-        proposal.lines.every((id) => !done.has(id) && !mistaken.has(id)),
+    proposals,
+    suggestions: open.suggestions.filter(
+      ({ lineId }) => !done.has(lineId) && !mistaken.has(lineId) && !proposed.has(lineId),
     ),
     table: tableOf(
-      open.table,
+      { ...open.table, book: text(amount(open.table.book).plus(posted)) },
       { operations, lines, fold: isOpened ? undefined : (opening ?? undefined) },
       mistaken,
     ),
   }
 }
+
+/** What is posted of a line: all of it, or what its match differs by. */
+export function postedOf({ lineId }: LineRecord, open: Open, { pairs, outstanding }: Work) {
+  const line = open.lines.find(({ _id }) => _id === lineId)
+  const booked = pairs.find(({ lines }) => lines.includes(lineId))?.operations ?? []
+  const operations = [...outstanding, ...open.operations].filter(({ _id }) => booked.includes(_id))
+  return amount(line?.amount ?? '0').minus(sum(operations.map((each) => amount(each.amount))))
+}
+
+export const recordOfRule = ({ lineId, rule }: Suggestion): LineRecord => ({
+  lineId,
+  account: rule.account,
+  costCenter: rule.costCenter,
+  expenseItem: rule.expenseItem,
+})
+
+/** What is posted of a match that differs; nothing of others. */
+export const recordsOfPair = ({ reason, lines }: Pair, { differenceAccount }: Open): LineRecord[] =>
+  reason === 'withinTolerance' && differenceAccount
+    ? lines.map((lineId) => ({ lineId, account: differenceAccount, costCenter: null, expenseItem: null }))
+    : []
+
+/** As a call takes it. */
+export const draftOf = ({ lineId, account, costCenter, expenseItem }: LineRecord) => ({
+  lineId,
+  accountId: account._id,
+  costCenterId: costCenter?._id ?? null,
+  expenseItemId: expenseItem?._id ?? null,
+})
 
 /** What lay before the first statement but for what the bank had not seen, and by how much the books differ from what that opens with. */
 function openingLeft({ before, balance, count, came, went }: Opening, outstanding: readonly Operation[]) {
@@ -99,3 +150,17 @@ export function postedAs(
   if (whole) return [whole]
   return sum(own.map((each) => amount(each.amount))).eq(amount(moved)) ? own : []
 }
+
+/** A pair with what it is made of. */
+export const wholeOf = ({ reason, operations, lines }: Pair, open: Open, { outstanding }: Work) => ({
+  reason,
+  operations: [...outstanding, ...open.operations].filter(({ _id }) => operations.includes(_id)),
+  lines: open.lines.filter(({ _id }) => lines.includes(_id)),
+})
+
+/** A line that will be posted: the books have nothing of it yet. */
+export const unpaired = (lineId: string, open: Open) => ({
+  reason: 'recorded' as const,
+  operations: [],
+  lines: open.lines.filter(({ _id }) => _id === lineId),
+})

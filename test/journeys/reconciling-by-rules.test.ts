@@ -1,0 +1,96 @@
+import { startOfMonth, today } from '@cuadre/kernel/day.ts'
+import { expect } from 'vitest'
+import { bankIn } from './banks.ts'
+import { desktop, journey, phone } from './browser.ts'
+import { choose, displayed } from './by-hand.ts'
+import { askIn, debtsIn } from './debts.ts'
+import { isPhone } from './visit.ts'
+
+// By the books 1,000.00 came in and 200.50 left: 799.50. The bank took 200.00 of the 200.50, and two charges of 25.00 and 7.00 that a rule
+// knows, sent 100.00 to another of our accounts and lent us 20.00: 688.00. With 0.50 to the account of bank fees, the charges, the transfer and the loan the books have
+// 799.50 + 0.50 - 32.00 - 100.00 + 20.00 = 688.00 as well.
+journey(
+  'a month of charges that a rule knows, a difference that is allowed and a transfer is accepted with one key and concluded with one',
+  [desktop, phone],
+  async ({ openAs }, view) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, act, reads } = visit
+    const ask = askIn(visit)
+    const code = isPhone(view) ? '118' : '117'
+    const bank = await bankIn(visit, code)
+    await bankIn(visit, String(Number(code) + 4))
+    const lender = `Caja de Ahorros ${code}`
+    await debtsIn(visit).partner(lender, 'provider')
+    const day = today('America/Havana')
+    if (!isPhone(view))
+      await ask('POST', 'generalParameters/create', {
+        key: 'bank.tolerance',
+        type: 'number',
+        value: '0.50',
+        validFrom: startOfMonth(day),
+      })
+    await bank.moved(day, 'Aporte', ['1000.00'])
+    await bank.moved(day, 'Pago al transportista', ['-200.50'])
+    await bank.rule(`COMISION ${code}`, '835.0020')
+    await bank.statement(day, '0.00', '688.00', [
+      { amount: '1000.00', description: 'APORTE' },
+      { amount: '-200.00', description: 'TRANSFERENCIA' },
+      { amount: '-25.00', description: `COMISION ${code} MENSUAL` },
+      { amount: '-7.00', description: `COMISION ${code} CERTIFICO` },
+      { amount: '-100.00', description: 'TRASPASO' },
+      { amount: '20.00', description: 'PRESTAMO' },
+    ])
+    await goTo(`/finance/bank/conciliation/options?bankAccount=${bank.id}`)
+    await reads(t('reconciliations.proposals_other', { count: 4 }))
+    const accepted = page.getByRole('list', { name: t('reconciliations.willBeRecorded') })
+    const does = async (key: string, name: string | RegExp) =>
+      isPhone(view) ? act(button(name).first()) : page.keyboard.press(key)
+    await does('a', t('reconciliations.acceptAll'))
+
+    // What will be posted is said before, and can be taken out.
+    await expect.poll(() => accepted.getByRole('button').count()).toBe(2)
+    await reads(
+      t('reconciliations.differenceTo', { amount: '0,50', account: '835.0020 Comisiones bancarias' }).replace(
+        '0,50',
+        displayed('0,50', visit),
+      ),
+    )
+    await page.getByRole('table', { name: /CERTIFICO/ }).waitFor()
+    await accepted.getByRole('button').last().click()
+    await expect.poll(() => accepted.getByRole('button').count()).toBe(1)
+    await does('a', t('reconciliations.acceptAll'))
+    await expect.poll(() => accepted.getByRole('button').count()).toBe(2)
+
+    // The transfer and the loan that nobody wrote are written from their lines, and matched with them.
+    const dialog = page.getByRole('dialog')
+    const becomes = async (name: RegExp, purpose: string, fields: readonly (readonly [string, string])[]) => {
+      const line = page
+        .getByRole('listbox', { name: t('reconciliations.lines') })
+        .getByRole('option', { name })
+      if (isPhone(view)) await line.click()
+      else await expect.poll(() => line.evaluate((one) => one === document.activeElement)).toBe(true)
+      await does('n', t('reconciliations.recordLine'))
+      await dialog.getByLabel(t('reconciliations.purpose')).first().click()
+      await page.getByRole('option', { name: t(`reconciliations.purposes.${purpose}`) }).click()
+      for (const [label, chosen] of fields)
+        await choose(visit, dialog.getByLabel(new RegExp(`^${t(label)}`)).first(), chosen)
+      await dialog.getByRole('button', { name: t('reconciliations.record'), exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await line.waitFor({ state: 'hidden' })
+    }
+    await becomes(/TRASPASO/, 'out.transfer', [['reconciliations.wentTo', `Sucursal ${Number(code) + 4}`]])
+    await becomes(/PRESTAMO/, 'in.loan', [
+      ['reconciliations.lender', lender],
+      ['reconciliations.account', '470'],
+    ])
+
+    await button(new RegExp(`^${t('reconciliations.conclude')}`))
+      .and(page.locator(':enabled'))
+      .waitFor()
+    await does('Control+Enter', new RegExp(`^${t('reconciliations.conclude')}`))
+    await page.waitForURL(/conciliation\/details\?id=/)
+    await reads(t('reconciliations.states.conciliated'))
+    await reads(displayed('688,00', visit))
+    await reads(t('reconciliations.reasons.withinTolerance'))
+  },
+)
