@@ -60,7 +60,7 @@ journey('freight that is billed after its goods came', [desktop, phone], async (
     words: 'lateCosts',
     series: 'GP',
     entry: ['405.0060', displayed('1.500,00', visit)],
-    post: 'terms.confirmAndPost',
+    post: 'document.confirmAndPost',
   })
 })
 
@@ -76,7 +76,7 @@ journey('repairs that nobody has billed yet', [desktop, phone], async ({ openAs 
     words: 'serviceAccruals',
     series: 'SD',
     entry: ['480', displayed('4.300,00', visit)],
-    post: 'terms.confirmAndPost',
+    post: 'document.confirmAndPost',
   })
 })
 

@@ -38,10 +38,10 @@ journey('an offer is sent, accepted, converted and confirmed', [desktop, phone],
     .click()
 
   const sale = await numberOf(visit, 'VS')
-  await button(t('terms.actions.approve')).click()
-  await button(t('terms.actions.confirm')).click()
+  await button(t('document.approve')).click()
+  await button(t('document.confirm')).click()
   await reads(t('serviceSales.confirming.title'))
-  await button(new RegExp(`^${t('terms.confirmAndPost')}`)).click()
+  await button(new RegExp(`^${t('document.confirmAndPost')}`)).click()
   await reads(t('serviceSales.paidStates.unpaid'))
 
   await page.getByRole('tab', { name: new RegExp(t('entries.ofDocument.title')) }).click()
