@@ -186,6 +186,17 @@ test('what locks or writes is sent by inOrder: Promise.all is for what is right 
 /** Files that are lists of facts, not code to be read. */
 const lists = new Set(['db/database.ts', 'apps/web/menu.ts', 'kernel/permissions.ts'])
 
+test('a button that leads to a screen says where it may not be opened', () => {
+  const plain = files.filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      !file.endsWith('/ButtonLink.tsx') &&
+      /<Button\b[^>]*component=\{Link\}/.test(textOf(file)),
+  )
+  // What is shown in the place of a screen leads home, which everybody may open.
+  expect(plain).toEqual(['web-kit/layout/Notice.tsx'])
+})
+
 test('a file is read in one sitting: 300 lines, contracts and tests 400', () => {
   const long = files.filter((file) => {
     const limit = isTest(file) || file.endsWith('api.ts') ? 400 : 300

@@ -3,7 +3,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { reconciliationKind } from './kind.ts'
 import { openingOperations } from './before.ts'
-import { reconciliationList } from './queries.ts'
+import { linesToExplain, reconciliationList } from './queries.ts'
 import { bookAmount, openOperations } from './open-sides.ts'
 import { recordDeposit, recordTransfer } from './own-documents.ts'
 import { printReconciliation } from './print.ts'
@@ -15,10 +15,12 @@ import {
 } from './reconciliations.ts'
 import { previewRecords } from './recording.ts'
 import { reconciliationFinder } from './search.ts'
+import { bankLinesToExplain } from './work.ts'
 
 export const module: Module = {
   kinds: [reconciliationKind],
   finders: [reconciliationFinder],
+  works: [{ work: bankLinesToExplain, waiting: linesToExplain }],
   routes: [
     handle(api.getBookAmount, bookAmount),
     handle(api.getOpenOperations, openOperations),

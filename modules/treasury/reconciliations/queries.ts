@@ -23,6 +23,17 @@ const tables = (organization: string) => sql`
   join bank_account bank on bank.organization_id = ${organization} and bank.id = head.bank_account_id
   join currency on currency.organization_id = ${organization} and currency.id = bank.currency_id`
 
+/** How many lines of banks after what was concluded last of each account are in no reconciliation, of however many years there are. */
+export const linesToExplain = (organization: string) => sql`
+  select count(*)::int as count, 0 as late
+    from bank_account bank
+    join bank_statement_line line on line.organization_id = ${organization} and line.bank_account_id = bank.id
+     and line.day > coalesce((select max(concluded.day) from reconciliation concluded
+           where concluded.organization_id = ${organization} and concluded.bank_account_id = bank.id and concluded.state = 'conciliated'), '-infinity')
+   where bank.organization_id = ${organization}
+     and not exists (select from reconciliation_line done
+           where done.organization_id = ${organization} and done.statement_line_id = line.id)`
+
 export const reconciliationList = (context: Context, filters: Filters) =>
   listed<Head>(context, filters, {
     fields,

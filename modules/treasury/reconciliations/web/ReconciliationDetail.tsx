@@ -1,3 +1,4 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -141,11 +142,7 @@ function Actions({
       >
         {kit('document.print')}
       </Button>
-      {state === 'pending' && (
-        <Button component={Link} to={editAddressOf(_id)}>
-          {t('reconciliations.goOn')}
-        </Button>
-      )}
+      {state === 'pending' && <ButtonLink to={editAddressOf(_id)}>{t('reconciliations.goOn')}</ButtonLink>}
       {isLast && (
         <Button variant="default" leftSection={<IconBan {...smallIcon} />} onClick={() => setAsked(true)}>
           {t('reconciliations.cancel')}

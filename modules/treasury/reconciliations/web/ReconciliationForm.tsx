@@ -1,16 +1,15 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { lastDay } from '@cuadre/kernel/day.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Loaded, Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { Can } from '@cuadre/web-kit/session.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getBankAccountsForSelect } from '../../bank-accounts/api.ts'
 import { formAddress as newAccountAddress } from '../../bank-accounts/web/addresses.ts'
@@ -57,13 +56,7 @@ function Account({ pending, accountId }: AccountProps) {
       {accounts.data?.data.length === 0 && (
         <EmptyState
           title={t('reconciliations.noAccounts')}
-          action={
-            <Can do="adminAccountsBank">
-              <Button component={Link} to={newAccountAddress}>
-                {t('bankAccounts.new')}
-              </Button>
-            </Can>
-          }
+          action={<ButtonLink to={newAccountAddress}>{t('bankAccounts.new')}</ButtonLink>}
         >
           {t('reconciliations.noAccountsWords')}
         </EmptyState>
@@ -95,9 +88,9 @@ function Account({ pending, accountId }: AccountProps) {
         <EmptyState
           title={t('reconciliations.noStatement')}
           action={
-            <Button component={Link} {...at(importAddress, { bankAccount: account._id })}>
+            <ButtonLink {...at(importAddress, { bankAccount: account._id })}>
               {t('bankStatements.import')}
-            </Button>
+            </ButtonLink>
           }
         >
           {t('reconciliations.noStatementWords')}

@@ -1,10 +1,9 @@
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { days, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { listAddress as rulesAddress } from '../../bank-rules/web/addresses.ts'
 import { bankAccountSource } from '../../bank-accounts/web/sources.ts'
 import { filterReconciliations } from '../api.ts'
@@ -38,9 +37,9 @@ export default function ReconciliationList() {
       filters={filters}
       create={{ to: formAddress }}
       actions={
-        <Button component={Link} to={rulesAddress} variant="default">
+        <ButtonLink to={rulesAddress} variant="default">
           {t('bankRules.title')}
-        </Button>
+        </ButtonLink>
       }
       open={({ _id, state }) => (state === 'pending' ? editAddressOf(_id) : addressOf(_id))}
     />

@@ -2,6 +2,7 @@ import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconArrowsExchange, IconChecks } from '@tabler/icons-react'
 import { reconciliationKind } from '../kind.ts'
+import { bankLinesToExplain } from '../work.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { reconcilingSearch } from './search.ts'
 
@@ -10,6 +11,7 @@ const words = ['nomenclators', 'accounting', 'finance', 'platform']
 
 export const module: WebModule = {
   kinds: [reconciliationKind],
+  works: [bankLinesToExplain],
   screens: [
     screen({
       path: listAddress,
