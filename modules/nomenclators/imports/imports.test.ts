@@ -270,3 +270,12 @@ test('a number that may be either of two codes with zeros is refused, and the co
   expect(await productsLike('Velas de cera')).toEqual([])
   expect((await apply('products', goods(['071', 'Velas de cera', unit]))).body).toMatchObject({ changed: 1 })
 })
+
+test('a code of which a spreadsheet lost the last figures is refused', async () => {
+  const file = goods(['7,50101E+12', 'Champú', unit])
+  expect(messages(await check('products', file))).toEqual([
+    'A2 «7,50101E+12»: La hoja de cálculo acortó un número largo y se perdieron sus últimas cifras. Dé a la columna formato de texto y escriba el número completo.',
+  ])
+  expect((await apply('products', file)).body).toMatchObject({ code: 'import.invalid' })
+  expect(await productsLike('Champú')).toEqual([])
+})
