@@ -243,3 +243,39 @@ test('nobody imports what they may not change', async () => {
   const { status, body } = await upload(product, calls.products[1], file, { as: 'nadie@ceiba.test' })
   expect([status, body['code']]).toEqual([403, 'permission.missing'])
 })
+
+test('a unit is named by its symbol as the screens write it', async () => {
+  await apply('products', goods(['S-1', 'Galletas', unit, null, '2.00']))
+  const [shown] = (
+    await product.call<{ data: { unit: { symbol: string } }[] }>('POST', '/public/products/list', {
+      search: 'Galletas',
+    })
+  ).body.data
+  const symbol = shown?.unit.symbol ?? ''
+  expect(symbol).not.toBe('')
+  const tried = await check('products', goods(['S-2', 'Caramelos', symbol, null, '3.00']))
+  expect([messages(tried), tried.created]).toEqual([[], 1])
+  await apply('products', goods(['S-2', 'Caramelos', symbol, null, '3.00']))
+  expect((await productsLike('Caramelos'))[0]?.unit.code).toBe(unit)
+})
+
+test('a number that may be either of two codes with zeros is refused, and the code as text is not', async () => {
+  await apply('products', goods(['0071', 'Fósforos', unit], ['071', 'Velas', unit]))
+  const number = goods([71, 'Velas de cera', unit])
+  const tried = await check('products', number)
+  expect(messages(tried)).toEqual([
+    'A2 «71»: La hoja de cálculo lo tomó por un número y le quitó ceros: puede ser 0071 o 071. Dé a la celda formato de texto y escriba el código completo.',
+  ])
+  expect((await apply('products', number)).body).toMatchObject({ code: 'import.invalid' })
+  expect(await productsLike('Velas de cera')).toEqual([])
+  expect((await apply('products', goods(['071', 'Velas de cera', unit]))).body).toMatchObject({ changed: 1 })
+})
+
+test('a code of which a spreadsheet lost the last figures is refused', async () => {
+  const file = goods(['7,50101E+12', 'Champú', unit])
+  expect(messages(await check('products', file))).toEqual([
+    'A2 «7,50101E+12»: La hoja de cálculo acortó un número largo y se perdieron sus últimas cifras. Dé a la columna formato de texto y escriba el número completo.',
+  ])
+  expect((await apply('products', file)).body).toMatchObject({ code: 'import.invalid' })
+  expect(await productsLike('Champú')).toEqual([])
+})

@@ -56,12 +56,12 @@ export async function planOf(
 interface Known {
   exact: ReadonlyMap<string, Listed>
   /** A code that a spreadsheet took for a number has lost zeros. */
-  asNumber: ReadonlyMap<string, Listed>
+  asNumber: ReadonlyMap<string, Listed[]>
 }
 
 const knownBy = (records: readonly Listed[]): Known => ({
   exact: new Map(records.map((record) => [record.code.toLowerCase(), record])),
-  asNumber: new Map(records.map((record) => [withoutZeros(record.code), record])),
+  asNumber: Map.groupBy(records, ({ code }) => withoutZeros(code)),
 })
 
 /** What a row is about, looked at before it is read: reading it keeps its problems. */
@@ -78,7 +78,12 @@ function plannedOf(
   row: RowReading,
 ): Planned[] {
   const typed = row.plain('code').toLowerCase()
-  const record = known.exact.get(typed) ?? (row.isNumber('code') ? known.asNumber.get(typed) : undefined)
+  const exact = known.exact.get(typed)
+  const unpadded = row.isNumber('code') ? (known.asNumber.get(typed) ?? []) : []
+  const record = exact ?? unpadded[0]
+  const [first, second] = unpadded
+  if (!exact && first && second)
+    row.wrong('code', { code: 'import.zerosLost', parameters: { first: first.code, second: second.code } })
   const before = record ? listedValues(record, columns) : {}
   const values = valuesIn(row, columns, registers, language, record && before)
   const { code, name } = values

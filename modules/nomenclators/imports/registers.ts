@@ -43,7 +43,12 @@ export async function loadRegisters(
       .select([...fields, 'allows_movements as postable'])
       .execute(),
     tx.selectFrom('category').select(fields).execute(),
-    tx.selectFrom('nomenclator').select(fields).where('ptype', '=', unitType).execute(),
+    tx
+      .selectFrom('nomenclator')
+      .leftJoin('unit_of_measure', 'unit_of_measure.id', 'nomenclator.id')
+      .select(['nomenclator.id', 'code', 'name', 'active', 'symbol'])
+      .where('nomenclator.ptype', '=', unitType)
+      .execute(),
     tx.selectFrom('expense_item').select(fields).execute(),
     tx.selectFrom('currency').select(fields).execute(),
   ])

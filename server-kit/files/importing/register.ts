@@ -1,3 +1,4 @@
+import { folded } from '@cuadre/kernel/folded.ts'
 import { plainName } from '../reading/read-table.ts'
 import { nearest } from './nearest.ts'
 import { mostProblems, type Saying } from './problems.ts'
@@ -6,14 +7,17 @@ export interface Recorded {
   id: string
   code: string
   name: string
+  /** What stands for it on the screens, as «kg» for a unit. */
+  symbol?: string | null
 }
 
 export type Found<Row> = { row: Row } | { problem: Saying; suggestion?: Saying | undefined }
 
-/** Records as a file names them: by code, by code and name, or by a name that only one of them has. */
+/** Records as a file names them: by code, by code and name, or by a symbol or a name that only one of them has. */
 export class Register<Row extends Recorded> {
   readonly #byCode: ReadonlyMap<string, Row>
-  readonly #byPlainCode = new Map<string, Row>()
+  readonly #byPlainCode: ReadonlyMap<string, Row[]>
+  readonly #bySymbol: ReadonlyMap<string, Row[]>
   readonly #byName = new Map<string, Row[]>()
   readonly #unknown: string
   readonly #found = new Map<string, Found<Row>>()
@@ -22,8 +26,12 @@ export class Register<Row extends Recorded> {
   constructor(rows: readonly Row[], unknown: string) {
     this.#unknown = unknown
     this.#byCode = new Map(rows.map((row) => [row.code, row]))
+    this.#byPlainCode = Map.groupBy(rows, ({ code }) => withoutZeros(code))
+    this.#bySymbol = Map.groupBy(
+      rows.filter(({ symbol }) => symbol),
+      ({ symbol }) => folded(symbol ?? ''),
+    )
     for (const row of rows) {
-      this.#byPlainCode.set(withoutZeros(row.code), row)
       const name = plainName(row.name)
       this.#byName.set(name, [...(this.#byName.get(name) ?? []), row])
     }
@@ -42,15 +50,17 @@ export class Register<Row extends Recorded> {
   #search(typed: string, isNumber: boolean): Found<Row> {
     const exact = this.#byCode.get(typed) ?? this.#byCode.get(/^[^\s:]+/.exec(typed)?.[0] ?? '')
     if (exact) return { row: exact }
-    const unpadded = isNumber ? this.#byPlainCode.get(withoutZeros(typed)) : undefined
-    if (unpadded) return { row: unpadded }
-    const [named, another] = this.#byName.get(plainName(typed)) ?? []
-    if (named && !another) return { row: named }
-    if (named && another)
-      return {
-        problem: { code: 'import.severalNamed', parameters: { first: named.code, second: another.code } },
+    const unpadded = isNumber
+      ? onlyOne(this.#byPlainCode.get(withoutZeros(typed)), 'import.zerosLost')
+      : undefined
+    return (
+      unpadded ??
+      onlyOne(this.#bySymbol.get(folded(typed)), 'import.severalSymbols') ??
+      onlyOne(this.#byName.get(plainName(typed)), 'import.severalNamed') ?? {
+        problem: { code: this.#unknown },
+        suggestion: this.#meant(typed),
       }
-    return { problem: { code: this.#unknown }, suggestion: this.#meant(typed) }
+    )
   }
 
   /** No more suggestions are looked for than problems are reported. */
@@ -64,6 +74,16 @@ export class Register<Row extends Recorded> {
         : this.#byCode.get(code)
     return row && { code: 'import.suggestAccount', parameters: { code: row.code, name: row.name } }
   }
+}
+
+/** The only one of those that fit; a problem that names two where there are more. */
+function onlyOne<Row extends Recorded>(
+  fitting: readonly Row[] = [],
+  several: string,
+): Found<Row> | undefined {
+  const [first, second] = fitting
+  if (!first || !second) return first && { row: first }
+  return { problem: { code: several, parameters: { first: first.code, second: second.code } } }
 }
 
 /** `0001` and `1`, `135.0020` and `135.002`: what a spreadsheet makes of both. */

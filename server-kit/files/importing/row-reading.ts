@@ -7,6 +7,9 @@ import { amountIn, dayIn, type Read, yesNoIn } from './values.ts'
 // oxlint-disable-next-line no-control-regex
 const controlCharacter = /[\u0000-\u001f\u007f]/
 
+/** What a spreadsheet writes of a long number that it shortened: the last figures are lost. */
+const shortenedNumber = /^\d+(?:[.,]\d+)?E\+\d+$/i
+
 /** One row of a table under known headings. What can't be read is kept as a problem of its cell. */
 export class RowReading {
   readonly problems: Problem[] = []
@@ -64,6 +67,7 @@ export class RowReading {
     if (text === '') return null
     if (text.length > most) this.wrong(column, { code: 'field.tooLong', parameters: { maximum: most } })
     else if (controlCharacter.test(text)) this.wrong(column, { code: 'field.controlCharacters' })
+    else if (shortenedNumber.test(text)) this.wrong(column, { code: 'import.shortened' })
     else return text
     return null
   }
