@@ -10,11 +10,11 @@ interface SearchBoxProps {
   onChange(text: string): void
   placeholder: string
   /** Of a screen that is opened in order to search. */
-  autoFocus?: boolean
+  isBegun?: boolean
 }
 
 /** Searches a moment after the last key, or at once on Enter. Steps back in the browser's history show in it. */
-export function SearchBox({ value, onChange, placeholder, autoFocus = false }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder, isBegun = false }: SearchBoxProps) {
   const t = useKitWords()
   const [typed, setTyped] = useState<string>()
   const [settledValue, setSettledValue] = useState(value)
@@ -34,7 +34,7 @@ export function SearchBox({ value, onChange, placeholder, autoFocus = false }: S
       className={classes['search']}
       type="search"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where searching is all there is to do
-      autoFocus={autoFocus}
+      autoFocus={isBegun}
       aria-label={t('list.search')}
       placeholder={placeholder}
       value={text}

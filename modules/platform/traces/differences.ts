@@ -21,7 +21,8 @@ const isText = (value: Json) => typeof value === 'string' && !anId.test(value)
 /** `address.street` for what is inside of a record, `lines.2.quantity` for what is inside of a list; of ids alone, how many there are. */
 function fieldsOf(record: Json, path = ''): [string, string | null][] {
   if (record === null || record === undefined) return path === '' ? [] : [[path, null]]
-  if (typeof record !== 'object') return [[path, String(record)]]
+  if (typeof record === 'string') return [[path, record]]
+  if (typeof record !== 'object') return [[path, JSON.stringify(record)]]
   if (Array.isArray(record)) {
     if (record.length === 0) return [[path, null]]
     if (record.every(isText)) return [[path, record.join(', ')]]

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { pagesOf } from '@cuadre/test/printout.ts'
 import { accountIdsOf } from '@cuadre/test/chart.ts'
+import { bankLinesToExplain } from './work.ts'
 
 // The reconciliation of the textbooks. La Ceiba had 5,000.00 at the bank when January began. In the books 1,200.00 were collected, cheque
 // 000101 of 800.00 and cheque 000102 of 450.00 were issued, a client's cheque of 300.00 was deposited, and 2,000.00 on the last day. The bank
@@ -164,6 +165,15 @@ describe('before anything is reconciled', () => {
   })
 })
 
+/** How many lines of the bank wait for somebody on the first screen. */
+const waiting = async () => {
+  const { body } = await product.call<{ data: { key: string; count: number }[] }>(
+    'GET',
+    '/private/home/getWaitingWork',
+  )
+  return body.data.find(({ key }) => key === bankLinesToExplain.key)?.count ?? 0
+}
+
 describe('a reconciliation', () => {
   let number = ''
 
@@ -171,6 +181,8 @@ describe('a reconciliation', () => {
     const { status, body } = await conciliate({ matches: accepted(await open()), opening })
     expect([status, body.code]).toEqual([409, 'reconciliation.unexplained'])
     expect(body.message).toContain('sin explicar: 3 ')
+    // All of the statement is in no reconciliation.
+    expect(await waiting()).toBe(6)
   })
 
   test('refuses what differs by a cent’s worth of another line, what is named twice, and what is not of the account', async () => {
@@ -204,7 +216,7 @@ describe('a reconciliation', () => {
     })
     expect(status, JSON.stringify(body)).toBe(200)
     number = body.number
-    expect([number, body.state]).toEqual(['CB-2026-00001', 'conciliated'])
+    expect([number, body.state, await waiting()]).toEqual(['CB-2026-00001', 'conciliated', 0])
     expect(body.table).toEqual({
       bank: '5315.00',
       inTransit: '2000.00',

@@ -43,7 +43,7 @@ export default function LookUp() {
           value={wanted}
           onChange={(text) => setSearch({ search: text })}
           placeholder={t('lookUp.placeholder')}
-          autoFocus
+          isBegun
         />
         <ScanButton
           once
