@@ -198,6 +198,43 @@ export interface AdvanceUse {
   tax: Generated<string>;
 }
 
+export interface AssetEntryType {
+  account_id: string | null;
+  acquisition_account_id: string | null;
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  transfer_account_id: string | null;
+  version: Generated<number>;
+  worn: Generated<boolean>;
+}
+
+export interface AssetRate {
+  organization_id: string;
+  rate: string;
+  specification_id: string;
+  valid_from: string | null;
+}
+
+export interface AssetSpecification {
+  account_id: string | null;
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  depreciation_account_id: string | null;
+  expense_item_id: string | null;
+  id: Generated<string>;
+  level: Generated<number>;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  parent_level: Generated<number | null>;
+  version: Generated<number>;
+}
+
 export interface BankAccount {
   account_id: string;
   active: Generated<boolean>;
@@ -3281,6 +3318,9 @@ export interface DB {
   accounting_system: AccountingSystem;
   advance: Advance;
   advance_use: AdvanceUse;
+  asset_entry_type: AssetEntryType;
+  asset_rate: AssetRate;
+  asset_specification: AssetSpecification;
   bank_account: BankAccount;
   bank_book_line: BankBookLine;
   bank_opening: BankOpening;

@@ -31,6 +31,8 @@ const decimal = (whole: number, decimals: number, { signed = false } = {}) =>
 /** Money with cents, never negative. */
 export const Money = decimal(15, 2)
 export const SignedMoney = decimal(16, 2, { signed: true })
+/** A share, of a hundred. */
+export const Percent = decimal(3, 4)
 /** Quantities, unit costs and rates. */
 export const Rate = decimal(12, 8)
 

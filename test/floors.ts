@@ -58,6 +58,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['bank-accounts/web'],
   ],
   production: [['inputs'], ['recipes'], ['orders'], ['overheads']],
+  assets: [['entry-types', 'specifications']],
   'points-of-sale': [['points'], ['daily-sales'], ['till']],
   operations: [
     ['contracts'],
@@ -78,5 +79,5 @@ export const domains: readonly (readonly string[])[] = [
   ['inventory', 'finance'],
   ['treasury'],
   ['operations', 'production'],
-  ['points-of-sale'],
+  ['points-of-sale', 'assets'],
 ]

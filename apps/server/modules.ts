@@ -40,6 +40,8 @@ const names = [
   'production/recipes',
   'production/inputs',
   'production/overheads',
+  'assets/specifications',
+  'assets/entry-types',
   'points-of-sale/points',
   'points-of-sale/daily-sales',
   'points-of-sale/till',

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { storedRanges } from '@cuadre/accounting/statements/definitions/store.ts'
 import { hashPassword } from '@cuadre/platform/credentials/passwords.ts'
+import { createAssetCatalogues, type ShippedBooks } from './asset-catalogues.ts'
 import { createBasicCatalogues } from './basic-catalogues.ts'
 import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
@@ -53,25 +54,27 @@ export async function createOrganization(
   return id
 }
 
-/** All that a localization ships: chart, expense items, currencies, parameters, units, statements and taxes. */
+/** All that a localization ships: chart, expense items, currencies, parameters, assets, units, statements and taxes. */
 export async function createShipped(
   client: Runs,
   organization: string,
   localization: Localization,
   language: 'es' | 'en',
 ): Promise<void> {
-  await createCatalogues(client, organization, localization, language)
+  const books = await createCatalogues(client, organization, localization, language)
+  await createAssetCatalogues(client, organization, localization, language, books)
   await createBasicCatalogues(client, organization, language)
   await createStatements(client, organization, localization)
   await createTaxes(client, organization, localization)
 }
 
+/** The chart, the expense items and what else the books begin with. Answers the ids of accounts and items by code. */
 async function createCatalogues(
   client: Runs,
   organization_id: string,
   localization: Localization,
   language: 'es' | 'en',
-): Promise<void> {
+): Promise<ShippedBooks> {
   const named = (name: { es: string; en: string }) => name[language]
   const currencies = new Map(localization.currencies.map(({ code }) => [code, uuidv7()]))
   await insertRows(
@@ -183,6 +186,7 @@ async function createCatalogues(
       value: type === 'account' ? null : value,
     })),
   )
+  return { accounts, items }
 }
 
 async function createTaxes(client: Runs, organization_id: string, { taxes, holidays }: Localization) {

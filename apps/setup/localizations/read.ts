@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { accountTypes, analyses, natures } from '@cuadre/accounting/accounts/account-types.ts'
 import { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
+import { assetEntryTypesOf, assetSpecificationsOf } from './assets.ts'
 import { type Row, readTable } from './table.ts'
 import { dayOf, holidayOf, taxesOf } from './taxes.ts'
 import {
@@ -58,6 +59,8 @@ export function readLocalization(name: LocalizationName): Localization {
     statements: statementsOf(name),
     taxes: has('taxes.tsv') ? taxesOf(table('taxes.tsv'), parameters) : [],
     holidays: has('holidays.tsv') ? table('holidays.tsv').map(holidayOf) : [],
+    assetSpecifications: assetSpecificationsOf(table('asset-specifications.tsv'), { accounts, expenseItems }),
+    assetEntryTypes: assetEntryTypesOf(table('asset-entry-types.tsv'), { accounts, expenseItems }),
   }
 }
 

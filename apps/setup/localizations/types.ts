@@ -114,6 +114,28 @@ export interface LocalizedHoliday {
   validTo: Day | null
 }
 
+/** A group of fixed assets, or a subgroup of one; what a subgroup leaves open, its group says. */
+export interface LocalizedAssetSpecification {
+  code: string
+  name: LocalizedName
+  parent: string | null
+  /** Of a hundred of its cost, how much an asset wears in a year. */
+  rate: string | null
+  account: string | null
+  depreciationAccount: string | null
+  expenseItem: string | null
+}
+
+/** How an asset comes; without an account nothing is posted. */
+export interface LocalizedAssetEntryType {
+  code: string
+  name: LocalizedName
+  account: string | null
+  acquisitionAccount: string | null
+  transferAccount: string | null
+  worn: boolean
+}
+
 export interface Localization {
   name: LocalizationName
   functionalCurrency: string
@@ -130,4 +152,6 @@ export interface Localization {
   /** Empty where the localization knows no taxes. */
   taxes: LocalizedTax[]
   holidays: LocalizedHoliday[]
+  assetSpecifications: LocalizedAssetSpecification[]
+  assetEntryTypes: LocalizedAssetEntryType[]
 }
