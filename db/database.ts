@@ -198,6 +198,36 @@ export interface AdvanceUse {
   tax: Generated<string>;
 }
 
+export interface AssetDepreciation {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssetDepreciationLine {
+  account_id: string;
+  accumulated: string;
+  amount: string;
+  area_id: string;
+  asset_id: string;
+  cost: string;
+  cost_center_id: string | null;
+  depreciation_account_id: string;
+  depreciation_id: string;
+  expense_item_id: string | null;
+  line: number;
+  monthly: string;
+  organization_id: string;
+  rate: string;
+}
+
 export interface AssetEntryType {
   account_id: string | null;
   acquisition_account_id: string | null;
@@ -210,6 +240,50 @@ export interface AssetEntryType {
   transfer_account_id: string | null;
   version: Generated<number>;
   worn: Generated<boolean>;
+}
+
+export interface AssetMovement {
+  account_id: string | null;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  expense_item_id: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  reason: string | null;
+  state: Generated<string>;
+  suspends: Generated<boolean>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface AssetMovementLine {
+  accumulated: string;
+  asset_id: string;
+  cost: string;
+  from_area_id: string;
+  from_cost_center_id: string | null;
+  from_responsible: string | null;
+  from_use: string;
+  line: number;
+  movement_id: string;
+  organization_id: string;
+  to_area_id: string;
+  to_cost_center_id: string | null;
+  to_responsible: string | null;
+  to_use: string;
+  type: string;
+}
+
+export interface AssetPosted {
+  account_id: string | null;
+  amount: string | null;
+  organization_id: string | null;
+  source_id: string | null;
+  source_type: string | null;
 }
 
 export interface AssetRate {
@@ -233,6 +307,13 @@ export interface AssetSpecification {
   parent_id: string | null;
   parent_level: Generated<number | null>;
   version: Generated<number>;
+}
+
+export interface AssetWorn {
+  asset_id: string | null;
+  last_day: string | null;
+  organization_id: string | null;
+  worn: string | null;
 }
 
 export interface BankAccount {
@@ -1000,6 +1081,49 @@ export interface ExpenseVoucherSpent {
   voucher_id: string;
 }
 
+export interface FixedAsset {
+  account_id: string | null;
+  acquired_day: string;
+  area_id: string;
+  brand: string | null;
+  cost: string;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  depreciates_from: string;
+  depreciation_account_id: string | null;
+  description: string | null;
+  disposed_day: string | null;
+  due_date: string | null;
+  entry_type_id: string;
+  expense_account_id: string | null;
+  expense_item_id: string | null;
+  id: string;
+  inventory_number: string | null;
+  model: string | null;
+  name: string;
+  number: string;
+  organization_id: string;
+  posted: boolean | null;
+  provider_id: string | null;
+  rate: string | null;
+  reference: string | null;
+  replaces_id: string | null;
+  residual: Generated<string>;
+  responsible: string | null;
+  serial: string | null;
+  specification_id: string;
+  started_day: string;
+  state: Generated<string>;
+  total: string;
+  use: Generated<string>;
+  version: Generated<number>;
+  worn: Generated<string>;
+  yearly_rate: string | null;
+}
+
 export interface GeneralParameter {
   account_id: string | null;
   created_at: Generated<string>;
@@ -1176,6 +1300,14 @@ export interface Invariant14 {
 }
 
 export interface Invariant15 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant15Assets {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1360,6 +1492,14 @@ export interface Invariant18 {
 }
 
 export interface Invariant19 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19Assets {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1584,6 +1724,14 @@ export interface Invariant6 {
 }
 
 export interface Invariant6TaxOnAdvances {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant7 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -3318,9 +3466,15 @@ export interface DB {
   accounting_system: AccountingSystem;
   advance: Advance;
   advance_use: AdvanceUse;
+  asset_depreciation: AssetDepreciation;
+  asset_depreciation_line: AssetDepreciationLine;
   asset_entry_type: AssetEntryType;
+  asset_movement: AssetMovement;
+  asset_movement_line: AssetMovementLine;
+  asset_posted: AssetPosted;
   asset_rate: AssetRate;
   asset_specification: AssetSpecification;
+  asset_worn: AssetWorn;
   bank_account: BankAccount;
   bank_book_line: BankBookLine;
   bank_opening: BankOpening;
@@ -3376,6 +3530,7 @@ export interface DB {
   expense_voucher: ExpenseVoucher;
   expense_voucher_line: ExpenseVoucherLine;
   expense_voucher_spent: ExpenseVoucherSpent;
+  fixed_asset: FixedAsset;
   general_parameter: GeneralParameter;
   goods_partner: GoodsPartner;
   goods_receipt: GoodsReceipt;
@@ -3393,6 +3548,7 @@ export interface DB {
   invariant_13: Invariant13;
   invariant_14: Invariant14;
   invariant_15: Invariant15;
+  invariant_15_assets: Invariant15Assets;
   invariant_15_daily_sales: Invariant15DailySales;
   invariant_15_doubtful_debts: Invariant15DoubtfulDebts;
   invariant_15_inventory: Invariant15Inventory;
@@ -3416,6 +3572,7 @@ export interface DB {
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_19: Invariant19;
+  invariant_19_assets: Invariant19Assets;
   invariant_19_bank_transfers: Invariant19BankTransfers;
   invariant_19_cash_counts: Invariant19CashCounts;
   invariant_19_cash_funds: Invariant19CashFunds;
@@ -3444,6 +3601,7 @@ export interface DB {
   invariant_5: Invariant5;
   invariant_6: Invariant6;
   invariant_6_tax_on_advances: Invariant6TaxOnAdvances;
+  invariant_7: Invariant7;
   invariant_9: Invariant9;
   invariant_9_concluded: Invariant9Concluded;
   investigation: Investigation;

@@ -40,6 +40,8 @@ const names = [
   'production/recipes',
   'production/inputs',
   'production/overheads',
+  'assets/register',
+  'assets/depreciation',
   'assets/specifications',
   'assets/entry-types',
   'points-of-sale/points',

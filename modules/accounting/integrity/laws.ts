@@ -23,6 +23,8 @@ const counted: Readonly<Record<string, (organization: string) => RawBuilder<numb
   I4: movements,
   I5: (organization) => sql`(select count(*)::int from open_item where organization_id = ${organization})`,
   I6: (organization) => sql`(select count(*)::int from advance where organization_id = ${organization})`,
+  I7: (organization) =>
+    sql`(select count(*)::int from fixed_asset where organization_id = ${organization} and state in ('confirmed', 'disposed'))`,
   I9: (organization) =>
     sql`(select count(*)::int from reconciliation where organization_id = ${organization})`,
   I11: (organization) =>

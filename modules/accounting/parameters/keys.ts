@@ -170,6 +170,7 @@ export const shippedKeys = {
   'account.asset.depreciation': { topic: 'assets', type: 'account' },
   'account.asset.loss': { topic: 'assets', type: 'account' },
   'account.asset.saleIncome': { topic: 'assets', type: 'account' },
+  'account.shortage.assets': { topic: 'assets', type: 'account' },
   'account.salesTax.expense': { topic: 'taxes', type: 'account' },
   'account.salesTax.liability': { topic: 'taxes', type: 'account' },
   'account.ctdl.expense': { topic: 'taxes', type: 'account' },

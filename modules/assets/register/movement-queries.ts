@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { optionOf } from '@cuadre/server-kit/selects.ts'
+import type * as api from './api.ts'
+
+type Head = z.output<typeof api.filterMovements.output>['data'][number]
+type Lines = api.WholeMovement['lines']
+
+const movements = ({ organization }: Context): Documents => ({
+  document: 'movement',
+  fields: sql`
+    movement.id as "_id", movement.number, movement.day as date, movement.type, movement.reason, total.assets,
+    total.cost::text as cost, total.net::text as net, ${optionOf('account')} as account, movement.suspends, movement.description,
+    movement.state, movement.version`,
+  tables: sql`
+    asset_movement movement
+    cross join lateral (
+      select count(*)::int as assets, sum(line.cost)::numeric(18, 2) as cost, sum(line.cost - line.accumulated)::numeric(18, 2) as net
+        from asset_movement_line line
+       where line.organization_id = ${organization} and line.movement_id = movement.id
+    ) total
+    left join account on account.organization_id = ${organization} and account.id = movement.account_id`,
+  words: sql`movement.number, movement.description,
+    (select string_agg(concat_ws(' ', asset.inventory_number, asset.name, line.from_responsible, line.to_responsible), ' ')
+       from asset_movement_line line
+       join fixed_asset asset on asset.organization_id = ${organization} and asset.id = line.asset_id
+      where line.organization_id = ${organization} and line.movement_id = movement.id)`,
+  sums: { books: { cost: sql`total.cost`, net: sql`total.net` } },
+  columns: {
+    number: sql`movement.number`,
+    date: sql`movement.day`,
+    type: sql`movement.type`,
+    reason: sql`movement.reason`,
+    assets: sql`total.assets`,
+    cost: sql`total.cost`,
+    net: sql`total.net`,
+    state: sql`movement.state`,
+  },
+})
+
+export const movementList = (
+  context: Context,
+  { type, assetId, ...requested }: z.output<typeof api.filterMovements.input>,
+) =>
+  listDocuments<Head>(context, movements(context), requested, [
+    type && sql`movement.type = ${type}`,
+    assetId &&
+      sql`exists (select from asset_movement_line line
+                   where line.organization_id = ${context.organization} and line.movement_id = movement.id and line.asset_id = ${assetId})`,
+  ])
+
+export const movementHead = (context: Context, id: string) =>
+  documentRow<Head>(context, movements(context), id)
+
+/** What each asset of a movement went from and to. */
+export async function movementLines({ tx, organization }: Context, id: string): Promise<Lines> {
+  const { rows } = await sql<Lines[number]>`
+    select asset.id as "assetId",
+           json_build_object('_id', asset.id, 'number', asset.number, 'inventoryNumber', asset.inventory_number, 'name', asset.name) as asset,
+           ${optionOf('before')} as "fromArea", ${optionOf('after')} as "toArea",
+           ${optionOf('had')} as "fromCostCenter", ${optionOf('has')} as "toCostCenter",
+           line.from_responsible as "fromResponsible", line.to_responsible as "toResponsible", line.from_use as "fromUse", line.to_use as "toUse",
+           line.cost, line.accumulated, (line.cost - line.accumulated)::numeric(18, 2)::text as net
+      from asset_movement_line line
+      join fixed_asset asset on asset.organization_id = ${organization} and asset.id = line.asset_id
+      join work_area before on before.organization_id = ${organization} and before.id = line.from_area_id
+      join work_area after on after.organization_id = ${organization} and after.id = line.to_area_id
+      left join cost_center had on had.organization_id = ${organization} and had.id = line.from_cost_center_id
+      left join cost_center has on has.organization_id = ${organization} and has.id = line.to_cost_center_id
+     where line.organization_id = ${organization} and line.movement_id = ${id}
+     order by line.line`.execute(tx)
+  return rows
+}

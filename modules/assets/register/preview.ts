@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
+import { preview } from '@cuadre/platform/documents/preview.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type * as api from './api.ts'
+import { changeResponsible, changeState, changeUse, downAssets, moveAreas, originOf } from './movements.ts'
+
+/** What would come of a movement, by doing it. */
+export const previewMovement = (
+  context: Context,
+  { disposal, area, responsible, use, move }: z.output<typeof api.previewMovement.input>,
+) =>
+  preview(
+    context,
+    async () => {
+      const done = disposal
+        ? await downAssets(context, disposal)
+        : area
+          ? await moveAreas(context, area)
+          : responsible
+            ? await changeResponsible(context, responsible)
+            : use
+              ? await changeUse(context, use)
+              : move && (await changeState(context, move))
+      if (!done) throw wrongFields([{ path: 'disposal', code: 'field.required' }])
+      return { document: originOf(done) }
+    },
+    entryPreviews,
+  )
