@@ -32,6 +32,9 @@ export const documentTypes = [
   'productionRun',
   'productionDistribution',
   'dailySale',
+  'asset',
+  'assetMovement',
+  'assetDepreciation',
   'transfer',
   'otherInventory',
 ] as const

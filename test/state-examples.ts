@@ -1,3 +1,5 @@
+import { examples as assetDepreciations } from '@cuadre/assets/depreciation/states.examples.ts'
+import { examples as assets } from '@cuadre/assets/register/states.examples.ts'
 import { examples as accountMovements } from '@cuadre/finance/account-movements/states.examples.ts'
 import { examples as doubtfulDebts } from '@cuadre/finance/doubtful-debts/states.examples.ts'
 import { examples as settlements } from '@cuadre/finance/settlements/states.examples.ts'
@@ -46,6 +48,8 @@ export function examplesOf(documents: Documents): Readonly<Record<string, Exampl
     ...salesOfServices(documents),
     ...serviceAccruals(documents),
     ...dailySales(documents),
+    ...assets(documents),
+    ...assetDepreciations(documents),
     ...orders(documents),
     ...overheads(documents),
     ...bankTransfers(documents),

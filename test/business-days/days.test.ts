@@ -11,8 +11,8 @@ import { tablesOf } from './written.ts'
 
 // npm run random-days: DAYS, EACH_DAY and SEED make it longer or other.
 const days = Number(process.env['DAYS'] ?? 8)
-const eachDay = Number(process.env['EACH_DAY'] ?? 45)
-const seed = Number(process.env['SEED'] ?? 20_260_106)
+const eachDay = Number(process.env['EACH_DAY'] ?? 60)
+const seed = Number(process.env['SEED'] ?? 20_260_110)
 
 const product = openProduct()
 

@@ -1,4 +1,5 @@
 import { invoicing } from './invoicing.ts'
+import { keepingAssets } from './keeping-assets.ts'
 import { making, sellingOverTheCounter } from './making.ts'
 import { settling } from './money.ts'
 import { writingOtherDocuments } from './other-documents.ts'
@@ -24,4 +25,5 @@ export const operationsOf = (): Operation[] =>
     ...writingOtherDocuments(),
     ...making(),
     ...sellingOverTheCounter(),
+    ...keepingAssets(),
   ].flatMap((operation) => Array.from({ length: operation.weight }, () => operation))

@@ -37,6 +37,9 @@ const doing: Record<DocumentType, Doing> = {
   productionRun: ['productionRuns/create'],
   productionDistribution: ['productionDistributions/create'],
   dailySale: ['saleOfDay/create'],
+  asset: ['assets/createAssets'],
+  assetMovement: { byMoving: 'assets that go elsewhere, or leave' },
+  assetDepreciation: ['assetDepreciation/create'],
   transfer: ['movements/create'],
   otherInventory: ['otherInventory/create'],
 }
