@@ -117,7 +117,10 @@ export interface RowWriter {
   find(document: Document): DocumentFacts | undefined
   /** What an account holds in the books when a day ends. */
   held(account: string, day: Day): Amount
-  codes: Record<'account' | 'expenseItem' | 'currency' | 'contractKind', (code: string) => string>
+  codes: Record<
+    'account' | 'expenseItem' | 'currency' | 'contractKind' | 'assetSpecification' | 'assetEntryType',
+    (code: string) => string
+  >
 }
 
 type Kind =
@@ -126,6 +129,7 @@ type Kind =
   | 'storage'
   | 'service'
   | 'center'
+  | 'area'
   | 'line'
   | 'item'
   | 'file'

@@ -29,7 +29,14 @@ function standing({ documents = [] }: DemoCompany, today: Day): Standing[] {
     idOf: (kind, key) => `${kind} ${key}`,
     find,
     held: () => zero,
-    codes: { account: itself, expenseItem: itself, currency: itself, contractKind: itself },
+    codes: {
+      account: itself,
+      expenseItem: itself,
+      currency: itself,
+      contractKind: itself,
+      assetSpecification: itself,
+      assetEntryType: itself,
+    },
   }
   return documents.map((each) => {
     const life = historyOf(each.document, find, today)

@@ -1,78 +1,376 @@
-import { type Amount, amount, round, sum } from '@cuadre/kernel/money.ts'
-import { type Book, credit, debit } from '../book.ts'
+import { addMonths, endOfMonth, startOfMonth } from '@cuadre/kernel/day.ts'
+import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { postDepreciation } from '@cuadre/assets/depreciation/posting.ts'
+import { postEntry } from '@cuadre/assets/register/posting.ts'
+import { wornInMonth } from '@cuadre/assets/register/wear.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
+import { type Book, linesOf } from '../book.ts'
 import { type DemoDay, everyMonth, on } from '../calendar.ts'
+import type { Document, Row, RowWriter } from '../documents.ts'
+import { areas } from './goods/warehouses.ts'
+import { accountOf } from './law.ts'
 import { accountant, nameOf } from './people.ts'
+import { documentOf, open } from './trade/document.ts'
+import { settle } from './trade/money.ts'
 
 interface Asset {
-  value: Amount
-  yearlyRate: Amount
-  costCenter: string
+  /** What stands on its label. */
+  label: string
+  name: string
+  specification: string
+  /** The account of what it cost; what it has worn stands on that of the parameter. */
+  account: string
+  cost: Amount
+  /** In per cent of a year, as its specification has it. */
+  rate: Amount
+  area: string
+  /** That of the area, unless given. */
+  costCenter?: string
+  brand?: string
+  model?: string
+  serial?: string
+  /** What it had worn when the books were opened, and for how many months. */
+  before?: { worn: Amount; months: number }
   boughtOn?: DemoDay
 }
 
-const counter = { value: amount('514500.00'), boughtOn: on(0, 5, 13), account: '240.0040' }
-const computers = { value: amount('186000.00'), boughtOn: on(1, 3, 10), account: '240.0020' }
-
-const assets: Asset[] = [
-  { value: amount('352000.00'), yearlyRate: amount('0.15'), costCenter: '01' },
-  { value: amount('160000.00'), yearlyRate: amount('0.10'), costCenter: '02' },
-  { value: amount('1850000.00'), yearlyRate: amount('0.20'), costCenter: '04' },
-  { value: amount('420000.00'), yearlyRate: amount('0.06'), costCenter: '0302' },
-  { value: counter.value, yearlyRate: amount('0.06'), costCenter: '02', boughtOn: counter.boughtOn },
-  { value: computers.value, yearlyRate: amount('0.25'), costCenter: '01', boughtOn: computers.boughtOn },
+const bought: (Asset & { boughtOn: DemoDay })[] = [
+  {
+    label: '00005',
+    name: 'Mostrador refrigerado',
+    specification: '04',
+    account: '240.0040',
+    cost: amount('514500.00'),
+    rate: amount('6'),
+    area: '04',
+    brand: 'Nortal',
+    model: 'VR-250',
+    serial: 'NT-88120',
+    boughtOn: on(0, 5, 13),
+  },
+  {
+    label: '00006',
+    name: 'Computadoras de la oficina',
+    specification: '02.03',
+    account: '240.0020',
+    cost: amount('186000.00'),
+    rate: amount('25'),
+    area: '02',
+    brand: 'Litos',
+    model: 'Pro 14',
+    boughtOn: on(1, 3, 10),
+  },
 ]
 
-const twelve = amount('12')
+/** What there was when the books were opened: 412,387.50 of it was worn. */
+const held: (Asset & { before: NonNullable<Asset['before']> })[] = [
+  {
+    label: '00001',
+    name: 'Equipos de oficina',
+    specification: '02.02',
+    account: '240.0020',
+    cost: amount('352000.00'),
+    rate: amount('15'),
+    area: '02',
+    before: { worn: amount('57200.00'), months: 13 },
+  },
+  {
+    label: '00002',
+    name: 'Estantes de la tienda',
+    specification: '02.01',
+    account: '240.0020',
+    cost: amount('160000.00'),
+    rate: amount('10'),
+    area: '04',
+    before: { worn: amount('32000.00'), months: 24 },
+  },
+  {
+    label: '00003',
+    name: 'Camión de reparto',
+    specification: '03.04',
+    account: '240.0030',
+    cost: amount('1850000.00'),
+    rate: amount('20'),
+    area: '06',
+    brand: 'Yumurí',
+    model: 'T-350',
+    serial: 'CHS-4471902',
+    before: { worn: amount('308333.33'), months: 10 },
+  },
+  {
+    label: '00004',
+    name: 'Cámara fría de 40 m³',
+    specification: '04',
+    account: '240.0040',
+    cost: amount('420000.00'),
+    rate: amount('6'),
+    area: '05',
+    costCenter: '0302',
+    before: { worn: amount('14854.17'), months: 7 },
+  },
+]
 
-/** A refrigerated counter, then computers; and what wears out each month, from the one after the purchase. */
+const accumulating = accountOf('asset.depreciation')
+const wearItem = '70100'
+const areaOf = ({ area }: Asset) => areas.find(({ code }) => code === area)!
+const centerOf = (asset: Asset) => asset.costCenter ?? areaOf(asset).costCenter
+/** Wear of the office is an expense of administration, all other one of sales. */
+const expenseOf = (asset: Asset) => (centerOf(asset) === '01' ? '822' : '819')
+
+/** What the books were opened with, a refrigerated counter, computers; who answers for what; and what wears out each month, from the one after the purchase. */
 export function keepAssets(book: Book) {
-  for (const { value, boughtOn, account } of [counter, computers]) acquire(book, value, boughtOn, account)
-  for (const { on: day, name } of everyMonth) {
-    const worn = assets
-      .filter(({ boughtOn }) => boughtOn === undefined || boughtOn < day(1))
-      .map(({ value, yearlyRate, costCenter }) =>
-        debit(costCenter === '01' ? '822' : '819', round(value.times(yearlyRate).div(twelve)), {
-          costCenter,
-          expenseItem: '70100',
-        }),
-      )
-    book.record({
-      on: day(31),
-      type: 'fixedAssets',
-      description: `Depreciación de activos fijos de ${name}`,
-      by: accountant,
-      source: { type: 'depreciation', series: 'AF' },
-      lines: [...worn, credit('375', sum(worn.map((line) => line.debit)))],
-    })
+  const documents = new Map<Asset, Document>()
+  for (const asset of held)
+    documents.set(asset, enter(book, asset, { on: on(0, 1, 1), anyDay: true, entryType: '07' }))
+  for (const asset of bought) {
+    const document = enter(book, asset, { on: asset.boughtOn, entryType: '01' })
+    documents.set(asset, document)
+    buy(book, asset, document)
+  }
+  handOver(book, documents)
+  const accumulated = new Map<Asset, Amount>(held.map((asset) => [asset, asset.before.worn]))
+  for (const month of everyMonth) {
+    const worn = [...held, ...bought]
+      .filter(({ boughtOn }) => boughtOn === undefined || boughtOn < month.on(1))
+      .map((asset) => {
+        const monthly = wornInMonth(asset.cost, asset.rate)
+        const total = (accumulated.get(asset) ?? zero).plus(monthly)
+        accumulated.set(asset, total)
+        return { asset, monthly, total }
+      })
+    depreciate(book, documents, { on: month.on(31), worn })
   }
 }
 
-function acquire(book: Book, value: Amount, boughtOn: DemoDay, account: string) {
-  const provider = { partner: 'P015' }
-  book.record({
-    on: boughtOn,
-    type: 'fixedAssets',
-    description: `Alta de equipos comprados a ${nameOf('P015')}`,
+interface Entered {
+  on: DemoDay
+  anyDay?: boolean
+  entryType: string
+}
+
+/** An asset of the register; where it is now is where it came. */
+function enter(book: Book, asset: Asset, { on: day, anyDay = false, entryType }: Entered): Document {
+  const isBought = entryType === '01'
+  const document = documentOf({
+    type: 'asset',
+    key: asset.label,
+    series: 'AFT',
+    on: day,
+    anyDay,
     by: accountant,
-    source: { type: 'asset', series: 'AL' },
-    lines: [
-      debit('290.0010', value),
-      credit('421.0020', value, provider),
-      debit(account, value),
-      credit('290.0999', value),
+    steps: ['pending', 'confirmed'],
+    rows: (writer, self) => {
+      const began = asset.before ? addMonths(startOfMonth(self.day), -asset.before.months - 1) : self.day
+      return [
+        {
+          table: 'fixed_asset',
+          values: {
+            id: self.id,
+            number: self.number,
+            day: self.day,
+            inventory_number: asset.label,
+            name: asset.name,
+            specification_id: writer.codes.assetSpecification(asset.specification),
+            entry_type_id: writer.codes.assetEntryType(entryType),
+            brand: asset.brand ?? null,
+            model: asset.model ?? null,
+            serial: asset.serial ?? null,
+            acquired_day: began,
+            started_day: began,
+            depreciates_from: asset.before ? startOfMonth(self.day) : addMonths(startOfMonth(self.day), 1),
+            total: text(asset.cost),
+            cost: text(asset.cost),
+            worn: text(asset.before?.worn ?? zero),
+            ...placeOf(writer, asset, handedTo.get(asset.label)),
+            account_id: writer.codes.account(asset.account),
+            depreciation_account_id: writer.codes.account(accumulating),
+            posted: isBought,
+            provider_id: isBought ? writer.idOf('partner', seller) : null,
+            due_date: isBought ? addMonths(self.day, 2) : null,
+            reference: isBought ? `F-${asset.label}` : null,
+            state: self.state,
+            version: self.version,
+            created_by: self.author,
+          },
+        },
+      ]
+    },
+  })
+  book.file(document)
+  return document
+}
+
+const placeOf = ({ idOf }: RowWriter, asset: Asset, responsible = areaOf(asset).responsible) => ({
+  area_id: idOf('area', asset.area),
+  cost_center_id: idOf('center', centerOf(asset)),
+  responsible,
+})
+
+const seller = 'P015'
+
+/** It goes over the account of purchases, and is paid in two halves. */
+function buy(book: Book, { name, cost, account }: Asset, document: Document) {
+  const payable = accountOf('payable.asset')
+  const owed = open(document, {
+    kind: 'item',
+    side: 'payable',
+    partner: seller,
+    account: payable,
+    amount: cost,
+    foreign: null,
+    days: 60,
+  })
+  book.post(
+    document,
+    'fixedAssets',
+    (numberOf) => translate('es', 'assets.entries.entered', { number: numberOf(document), name }),
+    linesOf(
+      postEntry(
+        { description: nameOf(seller), cost, worn: zero, partnerId: seller },
+        {
+          asset: account,
+          depreciation: accumulating,
+          contra: payable,
+          bought: { acquisition: accountOf('asset.buy'), transfer: accountOf('asset.transfer') },
+        },
+      ),
+    ),
+  )
+  const first = round(cost.times(amount('0.5')))
+  settle(book, owed, { on: document.on + 7, account: '109', part: first })
+  settle(book, owed, { on: document.on + 38, account: '109', part: cost.minus(first) })
+}
+
+/** The truck was driven by another man until the autumn of the past year. */
+const handedTo = new Map([['00003', 'Orestes Lima Cuní']])
+
+function handOver(book: Book, documents: ReadonlyMap<Asset, Document>) {
+  const truck = held.find(({ label }) => handedTo.has(label))!
+  const day = on(0, 10, 6)
+  const since = everyMonth.filter((month) => month.on(31) < day).length
+  const accumulated = truck.before.worn.plus(wornInMonth(truck.cost, truck.rate).times(String(since)))
+  const document = documentOf({
+    type: 'assetMovement',
+    key: truck.label,
+    series: 'MAF',
+    on: day,
+    by: accountant,
+    steps: ['confirmed'],
+    rows: (writer, self): Row[] => {
+      const { area_id, cost_center_id, responsible } = placeOf(writer, truck)
+      return [
+        {
+          table: 'asset_movement',
+          values: {
+            id: self.id,
+            number: self.number,
+            day: self.day,
+            type: 'responsible',
+            description: 'El camión cambia de chofer',
+            state: self.state,
+            version: self.version,
+            created_by: self.author,
+          },
+        },
+        {
+          table: 'asset_movement_line',
+          values: {
+            movement_id: self.id,
+            type: 'responsible',
+            line: 1,
+            asset_id: writer.find(documents.get(truck)!)!.id,
+            from_area_id: area_id,
+            to_area_id: area_id,
+            from_cost_center_id: cost_center_id,
+            to_cost_center_id: cost_center_id,
+            from_responsible: responsible,
+            to_responsible: handedTo.get(truck.label)!,
+            from_use: 'inUse',
+            to_use: 'inUse',
+            cost: text(truck.cost),
+            accumulated: text(accumulated),
+          },
+        },
+      ]
+    },
+  })
+  book.file(document)
+}
+
+interface WornOut {
+  asset: Asset
+  monthly: Amount
+  total: Amount
+}
+
+/** What the assets wore in a month, on its last day whatever day of the week that is. */
+function depreciate(
+  book: Book,
+  documents: ReadonlyMap<Asset, Document>,
+  { on: day, worn }: { on: DemoDay; worn: readonly WornOut[] },
+) {
+  const document = documentOf({
+    type: 'assetDepreciation',
+    key: String(day),
+    series: 'DAF',
+    on: day,
+    anyDay: true,
+    by: accountant,
+    steps: ['confirmed'],
+    rows: (writer, self): Row[] => [
+      {
+        table: 'asset_depreciation',
+        values: {
+          id: self.id,
+          number: self.number,
+          day: endOfMonth(self.day),
+          amount: text(sum(worn.map(({ monthly }) => monthly))),
+          state: self.state,
+          version: self.version,
+          created_by: self.author,
+        },
+      },
+      ...worn.map(({ asset, monthly, total }, index) => ({
+        table: 'asset_depreciation_line',
+        values: {
+          depreciation_id: self.id,
+          line: index + 1,
+          asset_id: writer.find(documents.get(asset)!)!.id,
+          area_id: writer.idOf('area', asset.area),
+          cost_center_id: writer.idOf('center', centerOf(asset)),
+          account_id: writer.codes.account(expenseOf(asset)),
+          expense_item_id: writer.codes.expenseItem(wearItem),
+          depreciation_account_id: writer.codes.account(accumulating),
+          cost: text(asset.cost),
+          rate: asset.rate.toFixed(),
+          monthly: text(monthly),
+          amount: text(monthly),
+          accumulated: text(total),
+        },
+      })),
     ],
   })
-  const first = round(value.times(amount('0.5')))
-  for (const [days, paid] of [
-    [7, first],
-    [38, value.minus(first)],
-  ] as const)
-    book.record({
-      on: boughtOn + days,
-      type: 'bank',
-      description: `Pago de equipos a ${nameOf('P015')}`,
-      by: accountant,
-      source: { type: 'payment', series: 'PA' },
-      lines: [debit('421.0020', paid, provider), credit('109', paid)],
-    })
+  book.file(document)
+  book.post(
+    document,
+    'fixedAssets',
+    (numberOf) =>
+      translate('es', 'assetDepreciations.entry', {
+        number: numberOf(document),
+        day: formatDay(book.dayOf(day)),
+      }),
+    linesOf(
+      postDepreciation(
+        '',
+        worn.map(({ asset, monthly }) => ({
+          account: expenseOf(asset),
+          costCenterId: centerOf(asset),
+          expenseItemId: wearItem,
+          depreciation: accumulating,
+          amount: monthly,
+        })),
+      ),
+    ),
+  )
 }

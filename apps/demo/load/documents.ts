@@ -1,6 +1,6 @@
 import { insertRows } from '@cuadre/db/insert-rows.ts'
 import type { DatedDocument, Document, DocumentFacts, Row, RowWriter } from '../documents.ts'
-import { type Ids, known } from './catalogues.ts'
+import { byCode, type Ids, known } from './catalogues.ts'
 import type { LoadContext, LoadedDocument } from './context.ts'
 import { historyOf, type Stage, stateAfter } from './document-history.ts'
 import { insertLots } from './lots.ts'
@@ -33,6 +33,11 @@ const tables = [
   'daily_sale_line',
   'daily_sale_payment',
   'daily_sale_denomination',
+  'fixed_asset',
+  'asset_movement',
+  'asset_movement_line',
+  'asset_depreciation',
+  'asset_depreciation_line',
   'investigation',
   'investigation_decision',
   'late_cost',
@@ -85,6 +90,8 @@ export async function loadDocuments(
   )
   for (const { document, facts: self } of loaded) Object.assign(self, stateAfter(histories.get(document)!))
   const contractKinds = await contractKindsOf(context)
+  const specifications = await byCode(context.client, 'asset_specification', context.organization)
+  const entryTypes = await byCode(context.client, 'asset_entry_type', context.organization)
   const writer: RowWriter = {
     idOf: context.idOf,
     find,
@@ -94,6 +101,8 @@ export async function loadDocuments(
       expenseItem: (code) => known(context.items, code, 'expense item'),
       currency: (code) => known(context.currencies, code, 'currency'),
       contractKind: (code) => known(contractKinds, code, 'kind of contract'),
+      assetSpecification: (code) => known(specifications, code, 'asset specification'),
+      assetEntryType: (code) => known(entryTypes, code, 'asset entry type'),
     },
   }
   const rows = Map.groupBy(
