@@ -215,14 +215,14 @@ create table asset_depreciation_line (
   constraint asset_depreciation_line_center_fkey foreign key (organization_id, cost_center_id) references cost_center,
   constraint asset_depreciation_line_account_fkey foreign key (organization_id, account_id) references account,
   constraint asset_depreciation_line_item_fkey foreign key (organization_id, expense_item_id) references expense_item,
-  constraint asset_depreciation_line_depreciation_account_fkey foreign key (organization_id, depreciation_account_id) references account
+  constraint asset_depreciation_line_worn_on_fkey foreign key (organization_id, depreciation_account_id) references account
 );
 create index asset_depreciation_line_by_asset on asset_depreciation_line (organization_id, asset_id);
 create index asset_depreciation_line_by_area on asset_depreciation_line (organization_id, area_id);
 create index asset_depreciation_line_by_center on asset_depreciation_line (organization_id, cost_center_id) where cost_center_id is not null;
 create index asset_depreciation_line_by_account on asset_depreciation_line (organization_id, account_id);
 create index asset_depreciation_line_by_item on asset_depreciation_line (organization_id, expense_item_id) where expense_item_id is not null;
-create index asset_depreciation_line_by_depreciation_account on asset_depreciation_line (organization_id, depreciation_account_id);
+create index asset_depreciation_line_by_worn_on on asset_depreciation_line (organization_id, depreciation_account_id);
 select app.isolate('asset_depreciation_line', 'select, insert'), app.distribute('asset_depreciation_line'),
   app.refuse_no_numbers('asset_depreciation_line'),
   app.guard_lines('asset_depreciation_line', 'asset_depreciation', 'depreciation_id', '{}');

@@ -22,6 +22,7 @@ export const checkNames = [
   'reconciled',
   'unreconciled',
   'pettyCash',
+  'assets',
   'laws',
 ] as const
 export const CheckState = z.enum(['passed', 'warning', 'failed'])
@@ -49,6 +50,7 @@ const Obstacle = z.object({
       'openAtBank',
       'notRefunded',
       'notJustified',
+      'notDepreciated',
     ])
     .nullable(),
 })

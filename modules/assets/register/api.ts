@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { Preview } from '@cuadre/kernel/document-preview.ts'
-import { changes, type ListColumn, previews, reads } from '@cuadre/kernel/endpoint.ts'
+import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
   Done,
   Id,
   Line,
-  listInput,
-  listOf,
   Money,
   Name,
   Option,
@@ -17,27 +14,20 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { documentContract, fileRemoval } from '@cuadre/platform/documents/contract.ts'
 import {
   corrections,
   DocumentCurrency,
   DocumentEntry,
   DocumentLink,
-  stateChange,
-  StatusChange,
 } from '@cuadre/platform/documents/fields.ts'
-import { Media } from '@cuadre/platform/media/api.ts'
 import { assetKind } from './kind.ts'
-import { assetStates, assetUses, disposalReasons, movementStates, movementTypes } from './states.ts'
+import { assetStates, assetUses, movementTypes } from './states.ts'
 
 const { permission } = assetKind
 
 export const AssetState = z.enum(assetStates)
 export const AssetUse = z.enum(assetUses)
-export const MovementState = z.enum(movementStates)
-export const MovementType = z.enum(movementTypes)
-export const DisposalReason = z.enum(disposalReasons)
 
 const text = (max: number) => Line(max).nullish()
 
@@ -266,175 +256,3 @@ export const deleteAssetDocument = fileRemoval(
   '/private/assets/deleteDocument',
   'Take a file away from an asset that is pending.',
 )
-
-// Movements.
-
-const assetIds = z.array(Id).min(1, 'field.required').max(500, 'field.tooMany')
-const movement = { date: Day, description: text(500) }
-
-const Disposal = z.strictObject({
-  ...movement,
-  assetIds,
-  reason: DisposalReason,
-  /** Where what they are still worth goes; what the parameters say of the reason, unless given. */
-  accountId: Id.nullish(),
-  costCenterId: Id.nullish(),
-  expenseItemId: Id.nullish(),
-})
-const MoveToArea = z.strictObject({
-  ...movement,
-  assetIds,
-  areaId: Id,
-  /** That of the area, unless given. */
-  costCenterId: Id.nullish(),
-  /** Who answers for them there; whoever did before, unless given. */
-  responsible: text(200),
-})
-const HandOver = z.strictObject({
-  ...movement,
-  /** Those that are handed over; all of a person, where `from` names one. */
-  assetIds: z.array(Id).max(500, 'field.tooMany').optional(),
-  from: z.string().trim().max(200).optional(),
-  responsible: Name,
-})
-const ChangeOfUse = z.strictObject({
-  ...movement,
-  assetIds,
-  use: AssetUse,
-  /** By resolution, they do not wear while they stand still. */
-  suspends: z.boolean().default(false),
-})
-
-const MovementLine = z.object({
-  assetId: Id,
-  asset: DocumentLink.extend({ inventoryNumber: z.string().nullable(), name: z.string() }),
-  fromArea: Option.nullable(),
-  toArea: Option.nullable(),
-  fromCostCenter: Option.nullable(),
-  toCostCenter: Option.nullable(),
-  fromResponsible: z.string().nullable(),
-  toResponsible: z.string().nullable(),
-  fromUse: AssetUse.nullable(),
-  toUse: AssetUse.nullable(),
-  cost: Money,
-  accumulated: Money,
-  net: Money,
-})
-
-const MovementHead = z.object({
-  _id: Id,
-  number: z.string(),
-  date: Day,
-  type: MovementType,
-  reason: DisposalReason.nullable(),
-  /** How many assets it is about, and what they cost and are still worth. */
-  assets: z.int(),
-  cost: Money,
-  net: Money,
-  account: Option.nullable(),
-  suspends: z.boolean(),
-  description: z.string().nullable(),
-  state: MovementState,
-  version: Version,
-})
-
-const Movement = MovementHead.extend({
-  lines: z.array(MovementLine),
-  documents: z.array(Media),
-  entry: DocumentEntry.nullable(),
-  entries: z.array(DocumentEntry),
-  allowed: z.array(MovementState),
-  steps: z.array(StatusChange),
-})
-export type WholeMovement = z.output<typeof Movement>
-
-export const movementColumns = [
-  { id: 'number', header: 'assetMovements.number', type: 'text' },
-  { id: 'date', header: 'assetMovements.date', type: 'day' },
-  { id: 'type', header: 'assetMovements.type', type: 'word', words: 'assetMovements.types' },
-  { id: 'reason', header: 'assetMovements.reason', type: 'word', words: 'assetMovements.reasons' },
-  { id: 'assets', header: 'assetMovements.assets', type: 'number' },
-  { id: 'cost', header: 'assetMovements.cost', type: 'money' },
-  { id: 'net', header: 'assetMovements.net', type: 'money' },
-  { id: 'description', header: 'assetMovements.description', type: 'text' },
-  { id: 'state', header: 'assetMovements.state', type: 'word', words: 'assetMovements.states' },
-] as const satisfies readonly ListColumn[]
-
-export const downAssets = changes('PUT', '/private/assets/downAssets', {
-  permission,
-  summary:
-    'Dispose of assets: what they cost and have worn leaves the books, what they are still worth goes to an account.',
-  input: Disposal,
-  output: Movement,
-})
-
-export const moveAreas = changes('PUT', '/private/assets/moveAreas', {
-  permission,
-  summary: 'Move assets to another area; from the next month on their wear is of its cost centre.',
-  input: MoveToArea,
-  output: Movement,
-})
-
-export const changeResponsible = changes('PUT', '/private/assets/changeResponsible', {
-  permission,
-  summary: 'Hand assets over to another person: those that are named, or all of somebody.',
-  input: HandOver,
-  output: Movement,
-})
-
-export const changeUse = changes('PUT', '/private/assets/changeUse', {
-  permission,
-  summary: 'Say that assets stand still, are being repaired or work again.',
-  input: ChangeOfUse,
-  output: Movement,
-})
-
-const Move = z.strictObject({ ...stateChange, state: MovementState })
-
-export const previewMovement = previews('POST', '/private/assetMovements/preview', {
-  permission,
-  summary: 'What a movement of assets would post, or taking one back. Nothing is written.',
-  input: z.strictObject({
-    disposal: Disposal.optional(),
-    area: MoveToArea.optional(),
-    responsible: HandOver.optional(),
-    use: ChangeOfUse.optional(),
-    move: Move.optional(),
-  }),
-  output: Preview,
-})
-
-export const filterMovements = reads('POST', '/private/assetMovements/filter', {
-  permission,
-  summary: 'Movements of assets, by page.',
-  input: listInput({
-    startDate: Day.optional(),
-    endDate: Day.optional(),
-    type: MovementType.optional(),
-    assetId: Id.optional(),
-    state: z.union([MovementState, z.array(MovementState)]).optional(),
-  }),
-  output: listOf(MovementHead),
-  columns: movementColumns,
-})
-
-export const getMovement = reads('GET', '/private/assetMovements/getById', {
-  permission,
-  summary: 'One movement with its assets, and its entries.',
-  input: ById,
-  output: Movement,
-})
-
-export const changeStateMovement = changes('PUT', '/private/assetMovements/changeState', {
-  permission,
-  summary: 'Take a movement of assets back, the last of each of them.',
-  input: Move,
-  output: Movement,
-})
-
-export const printMovement = reads('GET', '/private/assetMovements/print', {
-  permission,
-  summary: 'The act of a movement (SC-1-01, or SC-1-07 of a hand-over), as a PDF.',
-  input: ById,
-  output: AFile,
-})

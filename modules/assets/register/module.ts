@@ -1,14 +1,17 @@
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import * as movements from './movement-api.ts'
 import { assets, createAssets, getAssetLife, previewAsset } from './assets.ts'
 import { assetKind, assetMovementKind } from './kind.ts'
 import { movementList } from './movement-queries.ts'
-import { changeResponsible, changeState, changeUse, downAssets, getMovement, moveAreas } from './movements.ts'
+import { downAssets } from './disposing.ts'
+import { changeResponsible, changeState, changeUse, moveAreas } from './movements.ts'
 import { previewMovement } from './preview.ts'
 import { printAsset, printMovement } from './print.ts'
 import { assetList } from './queries.ts'
 import { assetFinder, assetMovementFinder } from './search.ts'
+import { getMovement } from './written-movement.ts'
 
 export const module: Module = {
   kinds: [assetKind, assetMovementKind],
@@ -25,14 +28,14 @@ export const module: Module = {
     handle(api.deleteAsset, assets.remove),
     handle(api.deleteAssetDocument, assets.removeFile),
     handle(api.printAsset, printAsset),
-    handle(api.downAssets, downAssets),
-    handle(api.moveAreas, moveAreas),
-    handle(api.changeResponsible, changeResponsible),
-    handle(api.changeUse, changeUse),
-    handle(api.previewMovement, previewMovement),
-    handle(api.filterMovements, movementList),
-    handle(api.getMovement, getMovement),
-    handle(api.changeStateMovement, changeState),
-    handle(api.printMovement, printMovement),
+    handle(movements.downAssets, downAssets),
+    handle(movements.moveAreas, moveAreas),
+    handle(movements.changeResponsible, changeResponsible),
+    handle(movements.changeUse, changeUse),
+    handle(movements.previewMovement, previewMovement),
+    handle(movements.filterMovements, movementList),
+    handle(movements.getMovement, getMovement),
+    handle(movements.changeStateMovement, changeState),
+    handle(movements.printMovement, printMovement),
   ],
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { optionOf } from '@cuadre/server-kit/selects.ts'
-import type * as api from './api.ts'
+import type * as api from './movement-api.ts'
 
 type Head = z.output<typeof api.filterMovements.output>['data'][number]
 type Lines = api.WholeMovement['lines']

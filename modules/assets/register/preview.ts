@@ -3,8 +3,10 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type * as api from './api.ts'
-import { changeResponsible, changeState, changeUse, downAssets, moveAreas, originOf } from './movements.ts'
+import type * as api from './movement-api.ts'
+import { downAssets } from './disposing.ts'
+import { changeResponsible, changeState, changeUse, moveAreas } from './movements.ts'
+import { originOf } from './written-movement.ts'
 
 /** What would come of a movement, by doing it. */
 export const previewMovement = (

@@ -6,7 +6,7 @@ import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { assets } from './assets.ts'
-import { getMovement } from './movements.ts'
+import { getMovement } from './written-movement.ts'
 
 const named = (option: { code?: string | undefined; name: string } | null) =>
   option ? `${option.code ?? ''} ${option.name}`.trim() : ''

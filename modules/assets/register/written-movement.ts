@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { notFound } from '@cuadre/kernel/errors.ts'
+import { entriesOfDocument } from '@cuadre/accounting/public.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { assetKind, assetMovementKind } from './kind.ts'
+import type * as api from './movement-api.ts'
+import { movementHead, movementLines } from './movement-queries.ts'
+import type { Moved } from './moving.ts'
+import type { DisposalReason, MovementType } from './states.ts'
+
+export type Movement = api.WholeMovement
+
+const { type: documentType, series, workflow } = assetMovementKind
+
+export const originOf = ({ _id, number }: Pick<Movement, '_id' | 'number'>) => ({
+  type: documentType,
+  _id,
+  number,
+})
+
+export async function getMovement(context: Context, { id }: { id: string }): Promise<Movement> {
+  const head = await movementHead(context, id)
+  if (!head) throw notFound()
+  const [lines, documents, posted, steps] = await Promise.all([
+    movementLines(context, id),
+    mediaOfOwners(context, documentType, [id]),
+    entriesOfDocument(context, id),
+    statusHistoryOf(context, documentType, id),
+  ])
+  const allowed = Object.values(workflow[head.state]).map(({ to }) => to)
+  return { ...head, lines, documents, ...posted, allowed, steps }
+}
+
+/** What an asset is after a movement; what is not said stays as it was. */
+type Change = Partial<Pick<Moved, 'areaId' | 'costCenterId' | 'responsible' | 'use'>>
+
+interface Written {
+  date: Day
+  type: MovementType
+  description?: string | null | undefined
+  columns?: {
+    reason?: DisposalReason
+    account_id?: string
+    cost_center_id?: string | null
+    expense_item_id?: string | null
+    suspends?: boolean
+  }
+}
+
+/** Writes a movement of assets down and does what it says of them. */
+export async function write(
+  context: Context,
+  { date, type, description, columns }: Written,
+  assets: readonly Moved[],
+  changeOf: (asset: Moved) => Change,
+): Promise<{ _id: string; number: string }> {
+  const { tx, user } = context
+  const _id = uuidv7()
+  const number = await nextNumber(context, series, date)
+  await tx
+    .insertInto('asset_movement')
+    .values({
+      id: _id,
+      number,
+      day: date,
+      type,
+      description: description || null,
+      created_by: user._id,
+      ...columns,
+    })
+    .execute()
+  const changed = assets.map((asset) => ({ asset, to: { ...asset, ...changeOf(asset) } }))
+  await tx
+    .insertInto('asset_movement_line')
+    .values(
+      changed.map(({ asset, to }, index) => ({
+        movement_id: _id,
+        type,
+        line: index + 1,
+        asset_id: asset.id,
+        from_area_id: asset.areaId,
+        to_area_id: to.areaId,
+        from_cost_center_id: asset.costCenterId,
+        to_cost_center_id: to.costCenterId,
+        from_responsible: asset.responsible,
+        to_responsible: to.responsible,
+        from_use: asset.use,
+        to_use: to.use,
+        cost: asset.cost,
+        accumulated: asset.accumulated,
+      })),
+    )
+    .execute()
+  await place(context, _id, 'to')
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'confirmed' })
+  return { _id, number }
+}
+
+/** Puts the assets of a movement where it took them, or back where they were. */
+export const place = ({ tx, organization }: Context, movementId: string, side: 'from' | 'to') =>
+  sql`
+    update fixed_asset asset
+       set area_id = ${sql.ref(`line.${side}_area_id`)}, cost_center_id = ${sql.ref(`line.${side}_cost_center_id`)},
+           responsible = ${sql.ref(`line.${side}_responsible`)}, use = ${sql.ref(`line.${side}_use`)}, version = asset.version + 1
+      from asset_movement_line line
+     where line.organization_id = ${organization} and line.movement_id = ${movementId}
+       and asset.organization_id = ${organization} and asset.id = line.asset_id`.execute(tx)
+
+export async function written(context: Context, id: string): Promise<Movement> {
+  const after = await getMovement(context, { id })
+  context.changed({ type: documentType, _id: id, after })
+  return after
+}
+
+/** The assets of a movement are disposed of, or stand again. */
+export async function stand(
+  context: Context,
+  movementId: string,
+  { state, disposedOn }: { state: 'confirmed' | 'disposed'; disposedOn: Day | null },
+): Promise<void> {
+  const { tx, organization, user } = context
+  const { rows } = await sql<{ id: string }>`
+    update fixed_asset asset
+       set state = ${state}, disposed_day = ${disposedOn}
+      from asset_movement_line line
+     where line.organization_id = ${organization} and line.movement_id = ${movementId}
+       and asset.organization_id = ${organization} and asset.id = line.asset_id
+    returning asset.id`.execute(tx)
+  await tx
+    .insertInto('document_event')
+    .values(
+      rows.map(({ id }) => ({
+        document_type: assetKind.type,
+        document_id: id,
+        from_state: state === 'disposed' ? 'confirmed' : 'disposed',
+        to_state: state,
+        reason: null,
+        user_id: user._id,
+      })),
+    )
+    .execute()
+}
