@@ -38,6 +38,8 @@ export async function recordsOfEveryKind(product: Product, as: string): Promise<
   await create('services/createService', { name: 'Molienda' })
   await create('categories', { name: 'Granos' })
   await create('area/create', { name: 'Economía' })
+  await create('activeEspecification/create', { name: 'Bicicletas' })
+  await create('entryType/createEntry', { name: 'Alquilado' })
   await create('entity/createEntity', { code: 'S1', name: 'Sucursal del puerto' })
   expect(storageId).not.toBe(unitId)
 

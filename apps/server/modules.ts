@@ -44,6 +44,7 @@ const names = [
   'assets/depreciation',
   'assets/specifications',
   'assets/entry-types',
+  'assets/cloning',
   'points-of-sale/points',
   'points-of-sale/daily-sales',
   'points-of-sale/till',

@@ -363,6 +363,18 @@ export const menu: readonly MenuGroup[] = [
             en: 'Fixed assets',
           },
           {
+            to: '/inventory/assets/movements',
+            permission: 'assetsAdmin',
+            es: 'Movimientos de activos',
+            en: 'Movements of assets',
+          },
+          {
+            to: '/inventory/assets/depreciation',
+            permission: 'assetsAdmin',
+            es: 'Depreciación de activos',
+            en: 'Depreciation of assets',
+          },
+          {
             to: '/inventory/assets/activeEspecification',
             permission: 'adminEspecifications',
             es: 'Especificaciones de activos',

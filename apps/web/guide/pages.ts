@@ -4,6 +4,7 @@ export const chapters = [
   { id: 'books', pages: ['entries', 'closing', 'statements', 'taxes', 'proof'] },
   { id: 'trade', pages: ['selling', 'points-of-sale', 'buying', 'storekeeping', 'people'] },
   { id: 'making', pages: ['production'] },
+  { id: 'things', pages: ['assets'] },
   { id: 'money', pages: ['cash', 'petty-cash', 'banks'] },
   { id: 'administration', pages: ['configuration', 'imports'] },
 ] as const

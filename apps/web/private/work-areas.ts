@@ -4,6 +4,7 @@ export const workAreas = [
   'inventory',
   'production',
   'points-of-sale',
+  'assets',
   'finance',
   'treasury',
   'accounting',

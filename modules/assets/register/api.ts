@@ -120,7 +120,7 @@ const LifeStep = z.object({
 const PlannedYear = z.object({ year: z.string(), amount: Money, accumulated: Money, net: Money })
 
 export const assetColumns = [
-  { id: 'inventoryNumber', header: 'assets.inventoryNumber', type: 'text' },
+  { id: 'inventoryNumber', header: 'assets.label', type: 'text' },
   { id: 'name', header: 'assets.name', type: 'text' },
   { id: 'specification', header: 'assets.specification', type: 'text' },
   { id: 'area', header: 'assets.area', type: 'text' },
@@ -130,7 +130,7 @@ export const assetColumns = [
   { id: 'date', header: 'assets.date', type: 'day' },
   { id: 'rate', header: 'assets.rate', type: 'number' },
   { id: 'cost', header: 'assets.cost', type: 'money' },
-  { id: 'accumulated', header: 'assets.accumulated', type: 'money' },
+  { id: 'accumulated', header: 'assets.wear', type: 'money' },
   { id: 'net', header: 'assets.net', type: 'money' },
   { id: 'number', header: 'assets.number', type: 'text' },
   { id: 'entryType', header: 'assets.entryType', type: 'text' },
@@ -179,6 +179,8 @@ const contract = documentContract(
       costCenterId: Id.optional(),
       responsible: z.string().trim().max(200).optional(),
       use: AssetUse.optional(),
+      /** These alone. */
+      ids: z.array(Id).max(200, 'field.tooMany').optional(),
       /** The register as it was at the end of a day: what there was, where and with whom, and what it was worth. */
       date: Day.optional(),
     },
@@ -243,6 +245,8 @@ export const getAssetLife = reads('POST', '/private/assets/getAssetByIdAggregate
   input: ById,
   output: Asset.extend({ life: z.array(LifeStep), plan: z.array(PlannedYear) }),
 })
+
+export type AssetWithLife = z.output<typeof getAssetLife.output>
 
 export const deleteAsset = changes('POST', '/private/assets/deleteAsset', {
   permission,

@@ -61,7 +61,7 @@ function assets({ organization, timeZone }: Context, day?: Day): Documents {
 }
 
 export function assetList(context: Context, { date, ...requested }: z.output<typeof api.getAssets.input>) {
-  const { areaId, specificationId, entryTypeId, costCenterId, responsible, use } = requested
+  const { areaId, specificationId, entryTypeId, costCenterId, responsible, use, ids } = requested
   return listDocuments<Head>(context, assets(context, date), requested, [
     areaId && sql`place.area_id = ${areaId}`,
     specificationId && sql`(spec.id = ${specificationId} or spec.parent_id = ${specificationId})`,
@@ -69,6 +69,7 @@ export function assetList(context: Context, { date, ...requested }: z.output<typ
     costCenterId && sql`place.cost_center_id = ${costCenterId}`,
     responsible && sql`place.responsible = ${responsible}`,
     use && sql`place.use = ${use}`,
+    ids && sql`asset.id = any(${ids})`,
     // What stood at the end of the day: it had come, and had not gone.
     date &&
       sql`asset.day <= ${date} and asset.state in ('confirmed', 'disposed') and (asset.disposed_day is null or asset.disposed_day > ${date})`,

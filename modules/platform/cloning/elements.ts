@@ -15,6 +15,8 @@ export const cloneElements = [
   'services',
   'partners',
   'areas',
+  'assetSpecifications',
+  'assetEntryTypes',
   'roles',
 ] as const
 export type CloneElement = (typeof cloneElements)[number]

@@ -10,6 +10,7 @@ type Coded =
   | 'service'
   | 'partner'
   | 'work_area'
+  | 'asset_specification'
 
 /** The ids of a catalogue by code; read once, and kept up with what is created meanwhile. */
 export class Ids {

@@ -40,6 +40,10 @@ const accounting: ShippedRole = {
     'adminOperationCollect',
     'adminOperationPay',
     'adminExpenseMovement',
+    'assetsAdmin',
+    'adminEspecifications',
+    'adminEntriesType',
+    'adminArea',
   ],
 }
 

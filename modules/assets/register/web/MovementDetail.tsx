@@ -1,0 +1,98 @@
+import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconBan } from '@tabler/icons-react'
+import { assetMovementKind } from '../kind.ts'
+import {
+  changeStateMovement,
+  getMovement,
+  previewMovement,
+  printMovement,
+  type WholeMovement,
+} from '../movement-api.ts'
+import { MovementLines } from './MovementLines.tsx'
+
+/** One movement: which assets went from where to where, or left, and what was posted. */
+export default function MovementDetail({ id }: OneRecord) {
+  return (
+    <RecordLoader key={id} call={getMovement} id={id}>
+      {(movement) => <Content movement={movement} />}
+    </RecordLoader>
+  )
+}
+
+function Content({ movement }: { movement: WholeMovement }) {
+  const t = useScreenWords()
+  const { _id, type, lines } = movement
+  const actions = useDocumentActions(movement, {
+    changeState: changeStateMovement,
+    preview: previewMovement,
+  })
+  const cancel: DocumentAction<WholeMovement['state']> = {
+    to: 'cancelled',
+    label: t('assetMovements.cancelling.label'),
+    run: t('assetMovements.cancelling.action'),
+    title: t('assetMovements.cancelling.title'),
+    icon: <IconBan {...smallIcon} />,
+    reason: 'required',
+    danger: true,
+  }
+  return (
+    <PostedDocument
+      kind={assetMovementKind}
+      document={movement}
+      label={t(`assetMovements.types.${type}`)}
+      actions={actions}
+      all={[cancel]}
+      onPrint={() => void printDocument(printMovement, { id: _id })}
+      facts={<MovementFacts movement={movement} />}
+      tabs={[
+        {
+          id: 'lines',
+          label: t('assetMovements.assets'),
+          count: lines.length,
+          content: <MovementLines type={type} lines={lines} />,
+        },
+      ]}
+    />
+  )
+}
+
+function MovementFacts({ movement }: { movement: WholeMovement }) {
+  const t = useScreenWords()
+  const { date, type, reason, account, cost, net, suspends, description } = movement
+  return (
+    <Facts>
+      <Fact label={t('assetMovements.date')}>
+        <Day value={date} />
+      </Fact>
+      <Fact label={t('assetMovements.type')}>{t(`assetMovements.types.${type}`)}</Fact>
+      {reason !== null && (
+        <Fact label={t('assetMovements.reason')}>{t(`assetMovements.reasons.${reason}`)}</Fact>
+      )}
+      {account && <Fact label={t('assetMovements.account')}>{choiceText(account)}</Fact>}
+      <Fact label={t('assetMovements.cost')}>
+        <Money value={cost} />
+      </Fact>
+      <Fact label={t('assetMovements.net')}>
+        <strong>
+          <Money value={net} />
+        </strong>
+      </Fact>
+      {suspends && <Fact label={t('assetMovements.use')}>{t('assetMovements.suspends')}</Fact>}
+      {description !== null && (
+        <Fact label={t('assetMovements.description')} wide>
+          {description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}
