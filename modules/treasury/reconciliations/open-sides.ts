@@ -83,12 +83,12 @@ function ruleOf(line: BankLine, rules: readonly WholeBankRule[]): WholeBankRule 
  */
 async function openingFor(context: Context, asked: AsOf, said: Said, budget: Budget) {
   const { sides, balances, fold } = said
-  const all = sides.operations.map(({ side }) => side)
   const opening = openingOf(said, asked.reconciliationId)
-  if (opening === null) return { opening, operations: all }
-  const isBefore = ({ day }: BookOperation) => day < opening.before
-  const named = all.filter(isBefore)
-  const operations = all.filter((each) => !isBefore(each))
+  if (opening === null) return { opening, operations: sides.operations.map(({ side }) => side) }
+  const sidesThat = (isWanted: (isBefore: boolean) => boolean) =>
+    sides.operations.flatMap(({ side, isBefore }) => (isWanted(isBefore) ? [side] : []))
+  const named = sidesThat((isBefore) => isBefore)
+  const operations = sidesThat((isBefore) => !isBefore)
   const difference = cents(heldBy(fold)) - cents(opening.balance)
   const outstanding = [...named]
   if (balances.openedBy === null && difference !== 0n) {

@@ -106,7 +106,7 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
     ['mod+Enter', () => isExplained && store(true)],
   ])
 
-  const isEarly = ({ day: on }: { day: string }) => opening !== null && on < opening.before
+  const early = new Set(opening === null ? [] : work.outstanding.map(({ _id }) => _id))
   return (
     <div ref={screen} className={classes['screen']}>
       <div className={classes['work']}>
@@ -147,7 +147,7 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
               rows={left.operations.map((each) => ({
                 ...each,
                 words: wordsOf(each),
-                note: isEarly(each) ? t('reconciliations.beforeFirst') : (each.partner ?? ''),
+                note: early.has(each._id) ? t('reconciliations.beforeFirst') : (each.partner ?? ''),
               }))}
             />
           </Panel>
