@@ -94,3 +94,76 @@ journey(
     await reads(t('reconciliations.reasons.withinTolerance'))
   },
 )
+
+// The bank takes 30.00, 31.00 and 32.00 in the same words; by the books 500.00 came in. Two are recorded as bank fees, which is offered as a rule that
+// the third one is recorded by: 500.00 - 93.00 = 407.00.
+journey(
+  'what is recorded the same way for the second time becomes a rule with one key, and the third line is accepted by it',
+  [desktop, phone],
+  async ({ openAs }, view) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, act, reads } = visit
+    const bank = await bankIn(visit, isPhone(view) ? '132' : '131')
+    const words = isPhone(view) ? 'CUSTODIA DE VALORES' : 'ANUALIDAD DE TARJETA'
+    const day = today('America/Havana')
+    await bank.moved(day, 'Aporte', ['500.00'])
+    await bank.statement(day, '0.00', '407.00', [
+      { amount: '500.00', description: 'APORTE' },
+      { amount: '-30.00', description: `${words} 0101` },
+      { amount: '-31.00', description: `${words} 0202` },
+      { amount: '-32.00', description: `${words} 0303` },
+    ])
+    await goTo(`/finance/bank/conciliation/options?bankAccount=${bank.id}`)
+    const dialog = page.getByRole('dialog')
+    const record = async (figures: string) => {
+      const line = page
+        .getByRole('listbox', { name: t('reconciliations.lines') })
+        .getByRole('option', { name: new RegExp(figures) })
+      await line.click()
+      await act(button(t('reconciliations.recordLine')).first())
+      await choose(
+        visit,
+        dialog.getByLabel(new RegExp(`^${t('reconciliations.account')}`)).first(),
+        '835.0020',
+      )
+      await dialog.getByRole('button', { name: t('reconciliations.record'), exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await line.waitFor({ state: 'hidden' })
+    }
+    const offered = page.getByRole('heading', { name: t('reconciliations.ruleOffer') })
+    await record('0101')
+    await expect.poll(() => offered.count()).toBe(0)
+    await record('0202')
+    await offered.waitFor()
+    await reads(
+      t('reconciliations.ruleOfferWhy', {
+        words: words.toLowerCase(),
+        account: '835.0020 Comisiones bancarias',
+      }),
+    )
+    await reads(t('reconciliations.ruleOfferCaught_other', { count: 3, amount: displayed('−93,00', visit) }))
+    await button(t('reconciliations.ruleChange')).click()
+    await expect
+      .poll(() =>
+        dialog
+          .getByLabel(new RegExp(`^${t('bankRules.words')}`))
+          .first()
+          .inputValue(),
+      )
+      .toBe(words.toLowerCase())
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    const does = async (key: string, name: string | RegExp) =>
+      isPhone(view) ? act(button(name).first()) : page.keyboard.press(key)
+    await does('r', new RegExp(`^${t('reconciliations.ruleMake')}`))
+    await offered.waitFor({ state: 'hidden' })
+    // The line that is left and what the books had before are accepted with one key more.
+    await does('a', t('reconciliations.acceptAll'))
+    await button(new RegExp(`^${t('reconciliations.conclude')}`))
+      .and(page.locator(':enabled'))
+      .waitFor()
+    await does('Control+Enter', new RegExp(`^${t('reconciliations.conclude')}`))
+    await page.waitForURL(/conciliation\/details\?id=/)
+    await reads(t('reconciliations.states.conciliated'))
+  },
+)

@@ -3,9 +3,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { accountsFor, numberOn } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { WholeBankRule } from '../bank-rules/api.ts'
 import { everyBankRule } from '../bank-rules/bank-rules.ts'
-import { plainName } from '../bank-rules/plain.ts'
 import { chequesAtBank } from '../cheques/at-bank.ts'
 import type * as api from './api.ts'
 import { type BookOperation, lastFolded } from './before.ts'
@@ -15,6 +13,8 @@ import { proposals } from './proposals.ts'
 import type { Side } from './remaining.ts'
 import { usualBounds } from './sums.ts'
 import { returnsOf } from './returns.ts'
+import { ruleOffers } from './rule-offers.ts'
+import { ruleOf } from './rules.ts'
 import { type AsOf, balancesAt, type BankLine, type Said, saidOf } from './sides.ts'
 import { tableOf } from './table.ts'
 
@@ -61,6 +61,7 @@ export async function openOperations(
       const rule = ruleOf(line, rules)
       return rule ? [{ lineId: line._id, rule }] : []
     }),
+    offers: await ruleOffers(context, asked, rules),
     returns: returnsOf(gone, cheques),
     table: tableOf(
       balances,
@@ -68,13 +69,6 @@ export async function openOperations(
       new Set(),
     ),
   }
-}
-
-/** The rule whose words a line says; where several do, the one that says most. */
-function ruleOf(line: BankLine, rules: readonly WholeBankRule[]): WholeBankRule | undefined {
-  const said = plainName([line.description, line.counterparty, line.bankCode].filter(Boolean).join(' '))
-  const direction = amount(line.amount).lt('0') ? 'out' : 'in'
-  return rules.find((rule) => rule.direction === direction && said.includes(rule.words))
 }
 
 /**
