@@ -16,6 +16,8 @@ import {
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { getMovementsContById } from '@cuadre/finance/account-movements/api.ts'
+import { kindFacts } from '@cuadre/finance/account-movements/states.ts'
 import { getBankTransfer } from '../bank-transfers/api.ts'
 import { getDeposit } from '../deposits/api.ts'
 import { BankDirection, BankRule } from '../bank-rules/api.ts'
@@ -311,6 +313,20 @@ export const recordDeposit = changes('POST', '/private/conciliation/recordDeposi
     description: Description.nullish(),
   }),
   output: getDeposit.output,
+})
+
+export const recordReturned = changes('POST', '/private/conciliation/recordReturned', {
+  permission: kindFacts.expense.permission,
+  summary:
+    'Write and post that a client was given back what it had paid, as a line of the bank says: its debt begins again, and the collection stays.',
+  input: z.strictObject({
+    lineId: Id,
+    clientId: Id,
+    /** Until when it owes it; the day of the line unless given. */
+    dueDate: Day.nullish(),
+    description: Description.nullish(),
+  }),
+  output: getMovementsContById.output,
 })
 
 export const filterReconciliations = reads('POST', '/private/conciliation/getConciliationFilter', {
