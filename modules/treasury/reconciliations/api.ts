@@ -16,9 +16,11 @@ import {
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { DocumentCurrency } from '@cuadre/platform/documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { getMovementsContById } from '@cuadre/finance/account-movements/api.ts'
+import { kindFacts } from '@cuadre/finance/account-movements/states.ts'
 import { getBankTransfer } from '../bank-transfers/api.ts'
 import { getDeposit } from '../deposits/api.ts'
-import { BankRule } from '../bank-rules/api.ts'
+import { BankDirection, BankRule } from '../bank-rules/api.ts'
 import { bankTransferKind } from '../bank-transfers/kind.ts'
 import { depositKind } from '../deposits/kind.ts'
 import { reconciliationKind } from './kind.ts'
@@ -99,6 +101,22 @@ const LineRecord = z.strictObject({
   expenseItemId: Id.nullish(),
   /** What the bank says of it, unless given. */
   description: Description.nullish(),
+})
+
+/** A rule that nobody wrote yet: what was recorded twice the same way. */
+export const RuleOffer = z.object({
+  /** As they are compared: in lower case, without accents or figures. */
+  words: z.string(),
+  direction: BankDirection,
+  account: Option,
+  costCenter: Option.nullable(),
+  expenseItem: Option.nullable(),
+  /** How many lines of the bank say these words, and what they come to. */
+  caught: z.int(),
+  amount: SignedMoney,
+  /** How many of them are in no reconciliation, and how many were recorded another way. */
+  open: z.int(),
+  otherwise: z.int(),
 })
 
 const BankError = z.object({ lineId: Id, note: Line(300).min(1, 'field.required') })
@@ -199,6 +217,8 @@ export const getOpenOperations = reads('POST', '/private/conciliation/getOperati
     isWhole: z.boolean(),
     /** Of which account a line may be that the books do not know: what a rule says of its words. */
     suggestions: z.array(z.object({ lineId: Id, rule: BankRule })),
+    /** Rules that what was recorded already suggests. */
+    offers: z.array(RuleOffer),
     /** The account that bears what an operation and its line differ by; null where nothing differs. */
     differenceAccount: Option.nullable(),
     /** Which client's cheque a line may give back, and with which fee; for who may see them. */
@@ -293,6 +313,20 @@ export const recordDeposit = changes('POST', '/private/conciliation/recordDeposi
     description: Description.nullish(),
   }),
   output: getDeposit.output,
+})
+
+export const recordReturned = changes('POST', '/private/conciliation/recordReturned', {
+  permission: kindFacts.expense.permission,
+  summary:
+    'Write and post that a client was given back what it had paid, as a line of the bank says: its debt begins again, and the collection stays.',
+  input: z.strictObject({
+    lineId: Id,
+    clientId: Id,
+    /** Until when it owes it; the day of the line unless given. */
+    dueDate: Day.nullish(),
+    description: Description.nullish(),
+  }),
+  output: getMovementsContById.output,
 })
 
 export const filterReconciliations = reads('POST', '/private/conciliation/getConciliationFilter', {

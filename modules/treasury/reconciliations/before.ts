@@ -38,14 +38,26 @@ export const bookLines = ({ organization }: Context, { bankAccountId }: AsOf) =>
   left join bank_opening first on first.organization_id = ${organization} and first.bank_account_id = ${bankAccountId}
   left join ${openingMatch(organization, bankAccountId)} opened on true`
 
+/** Vouchers that books began with, and what took one of them back. */
+const openingVouchers = (organization: string) => sql`
+  select voucher.id from journal_entry voucher
+    left join journal_entry undone on undone.organization_id = ${organization} and undone.id = voucher.reversal_of
+   where voucher.organization_id = ${organization} and voucher.type in ('opening', 'reversal') and 'opening' in (voucher.type, undone.type)`
+
+/**
+ * Before the first statement lies as well what books began with on its first days, as long as nothing had moved at the bank: the balance
+ * that a statement opens with is often dated by the day before it.
+ */
+export const isBefore = ({ organization }: Context, { bankAccountId }: AsOf) => sql`
+  coalesce(book.day < first.start_day or (book.entry_id in (${openingVouchers(organization)}) and not exists (
+    select from bank_statement_line line
+     where line.organization_id = ${organization} and line.bank_account_id = ${bankAccountId}
+       and line.day >= first.start_day and line.day < book.day)), false)`
+
 /** Until a reconciliation has the opening, all that is open before the first statement is folded; then what its match has. */
-export const isFolded = ({
-  reconciliationId = null,
-}: {
-  reconciliationId?: string | null | undefined
-}) => sql`
-  coalesce(case when opened.id is null then part.id is null and book.day < first.start_day
-                else opened.reconciliation_id = ${reconciliationId} and part.id = opened.id end, false)`
+export const isFolded = (context: Context, asOf: AsOf) => sql`
+  coalesce(case when opened.id is null then part.id is null and ${isBefore(context, asOf)}
+                else opened.reconciliation_id = ${asOf.reconciliationId ?? null} and part.id = opened.id end, false)`
 
 export const untilDay = ({ organization }: Context, { bankAccountId, day }: AsOf) => sql`
   book.organization_id = ${organization} and book.bank_account_id = ${bankAccountId} and book.day <= ${day} and book.amount <> 0`
@@ -72,7 +84,7 @@ export async function foldOf(context: Context, asOf: AsOf): Promise<Fold> {
            coalesce(sum(book.amount) filter (where book.amount > 0), 0)::numeric(18, 2)::text as came,
            coalesce(sum(book.amount) filter (where book.amount < 0), 0)::numeric(18, 2)::text as went
       from ${bookLines(context, asOf)}
-     where ${untilDay(context, asOf)} and ${isFolded(asOf)}`.execute(context.tx)
+     where ${untilDay(context, asOf)} and ${isFolded(context, asOf)}`.execute(context.tx)
   return rows[0]!
 }
 
@@ -84,7 +96,7 @@ export async function foldedAmong(
 ): Promise<BookOperation[]> {
   const { rows } = await sql<BookOperation>`
     select ${operationFields} from ${bookLines(context, asOf)} ${operationTables(context)}
-     where ${untilDay(context, asOf)} and ${isFolded(asOf)} and ${operationId} = any(${ids}::text[])
+     where ${untilDay(context, asOf)} and ${isFolded(context, asOf)} and ${operationId} = any(${ids}::text[])
      order by book.day, book.number, book.line`.execute(context.tx)
   return rows
 }
@@ -95,7 +107,7 @@ const looked = 200
 export async function lastFolded(context: Context, asOf: AsOf): Promise<BookOperation[]> {
   const { rows } = await sql<BookOperation>`
     select ${operationFields} from ${bookLines(context, asOf)} ${operationTables(context)}
-     where ${untilDay(context, asOf)} and ${isFolded(asOf)}
+     where ${untilDay(context, asOf)} and ${isFolded(context, asOf)}
      order by book.day desc, book.number desc, book.line desc limit ${looked}`.execute(context.tx)
   return rows
 }
@@ -115,7 +127,7 @@ export async function storeOpening(
     insert into reconciliation_operation (organization_id, match_id, entry_id, line)
     select ${organization}, (select id from part), book.entry_id, book.line
       from ${bookLines(context, asOf)}
-     where ${untilDay(context, asOf)} and ${isFolded(asOf)} and ${operationId} <> all(${outstanding}::text[])`.execute(
+     where ${untilDay(context, asOf)} and ${isFolded(context, asOf)} and ${operationId} <> all(${outstanding}::text[])`.execute(
     tx,
   )
 }
@@ -124,13 +136,13 @@ export async function storeOpening(
 export function openingOperations(context: Context, filters: z.output<typeof filterOpeningOperations.input>) {
   const { accountId: bankAccountId, date: day, reconciliationId, withOutstanding, search } = filters
   const asOf = { bankAccountId, day, reconciliationId }
-  const isOutstanding = sql`(part.id is null and book.day < first.start_day)`
+  const isOutstanding = sql`(part.id is null and ${isBefore(context, asOf)})`
   return listed<BookOperation>(context, filters, {
     fields: operationFields,
     tables: sql`${bookLines(context, asOf)} ${operationTables(context)}`,
     where: [
       untilDay(context, asOf),
-      withOutstanding ? sql`(${isFolded(asOf)} or ${isOutstanding})` : isFolded(asOf),
+      withOutstanding ? sql`(${isFolded(context, asOf)} or ${isOutstanding})` : isFolded(context, asOf),
       search &&
         foundBy(search, {
           codes: sql`entry.source_number`,

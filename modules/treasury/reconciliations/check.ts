@@ -67,9 +67,7 @@ function wrongOpening(
   const { begin, opening, openedBy } = balances
   if (openedBy !== null && openedBy !== reconciliationId)
     return [{ path: 'opening', code: 'reconciliation.openingTaken' }]
-  const before = new Set(
-    sides.operations.flatMap(({ side }) => (begin !== null && side.day < begin ? [side._id] : [])),
-  )
+  const before = new Set(sides.operations.flatMap(({ side, isBefore }) => (isBefore ? [side._id] : [])))
   const unknown = outstanding.flatMap((id, at) =>
     before.has(id) ? [] : [{ path: `opening.outstanding.${at}`, code: 'reconciliation.operationTaken' }],
   )

@@ -5,7 +5,7 @@ import { reconciliationKind } from './kind.ts'
 import { openingOperations } from './before.ts'
 import { linesToExplain, reconciliationList } from './queries.ts'
 import { bookAmount, openOperations } from './open-sides.ts'
-import { recordDeposit, recordTransfer } from './own-documents.ts'
+import { recordDeposit, recordReturned, recordTransfer } from './own-documents.ts'
 import { printReconciliation } from './print.ts'
 import {
   cancelReconciliation,
@@ -30,6 +30,7 @@ export const module: Module = {
     handle(api.previewRecords, previewRecords),
     handle(api.recordTransfer, recordTransfer),
     handle(api.recordDeposit, recordDeposit),
+    handle(api.recordReturned, recordReturned),
     handle(api.filterReconciliations, reconciliationList),
     handle(api.getReconciliationDetails, getReconciliation),
     handle(api.getReconciliation, getReconciliation),

@@ -3,9 +3,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { accountsFor, numberOn } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { WholeBankRule } from '../bank-rules/api.ts'
 import { everyBankRule } from '../bank-rules/bank-rules.ts'
-import { plainName } from '../bank-rules/plain.ts'
 import { chequesAtBank } from '../cheques/at-bank.ts'
 import type * as api from './api.ts'
 import { type BookOperation, lastFolded } from './before.ts'
@@ -15,6 +13,8 @@ import { proposals } from './proposals.ts'
 import type { Side } from './remaining.ts'
 import { usualBounds } from './sums.ts'
 import { returnsOf } from './returns.ts'
+import { ruleOffers } from './rule-offers.ts'
+import { ruleOf } from './rules.ts'
 import { type AsOf, balancesAt, type BankLine, type Said, saidOf } from './sides.ts'
 import { tableOf } from './table.ts'
 
@@ -61,6 +61,7 @@ export async function openOperations(
       const rule = ruleOf(line, rules)
       return rule ? [{ lineId: line._id, rule }] : []
     }),
+    offers: await ruleOffers(context, asked, rules),
     returns: returnsOf(gone, cheques),
     table: tableOf(
       balances,
@@ -70,25 +71,18 @@ export async function openOperations(
   }
 }
 
-/** The rule whose words a line says; where several do, the one that says most. */
-function ruleOf(line: BankLine, rules: readonly WholeBankRule[]): WholeBankRule | undefined {
-  const said = plainName([line.description, line.counterparty, line.bankCode].filter(Boolean).join(' '))
-  const direction = amount(line.amount).lt('0') ? 'out' : 'in'
-  return rules.find((rule) => rule.direction === direction && said.includes(rule.words))
-}
-
 /**
  * What lay before the first statement with what of it the bank seems not to have seen by then, and the operations after it. Once a
  * reconciliation has the opening, what it does not have of them is what a person said.
  */
 async function openingFor(context: Context, asked: AsOf, said: Said, budget: Budget) {
   const { sides, balances, fold } = said
-  const all = sides.operations.map(({ side }) => side)
   const opening = openingOf(said, asked.reconciliationId)
-  if (opening === null) return { opening, operations: all }
-  const isBefore = ({ day }: BookOperation) => day < opening.before
-  const named = all.filter(isBefore)
-  const operations = all.filter((each) => !isBefore(each))
+  if (opening === null) return { opening, operations: sides.operations.map(({ side }) => side) }
+  const sidesThat = (isWanted: (isBefore: boolean) => boolean) =>
+    sides.operations.flatMap(({ side, isBefore }) => (isWanted(isBefore) ? [side] : []))
+  const named = sidesThat((isBefore) => isBefore)
+  const operations = sidesThat((isBefore) => !isBefore)
   const difference = cents(heldBy(fold)) - cents(opening.balance)
   const outstanding = [...named]
   if (balances.openedBy === null && difference !== 0n) {

@@ -41,7 +41,10 @@ export const unfolded = (said: Said, operations: readonly BookOperation[]): Said
   fold: withMore(said.fold, operations, -1),
   sides: {
     ...said.sides,
-    operations: [...operations.map((side) => ({ side, matchId: null })), ...said.sides.operations],
+    operations: [
+      ...operations.map((side) => ({ side, matchId: null, isBefore: true })),
+      ...said.sides.operations,
+    ],
   },
 })
 

@@ -126,7 +126,7 @@ test('a small month is tried whole', async () => {
 
 test('others have their turn while it is searched', async () => {
   const many = (prefix: string) =>
-    Array.from({ length: 400 }, (_, at): Side => ({
+    Array.from({ length: 1000 }, (_, at): Side => ({
       id: `${prefix}${at}`,
       day: '2026-11-05',
       cents: BigInt(1000 + ((at * 7919) % 977) * (prefix === 'book' ? 100 : 101)),

@@ -3,14 +3,13 @@ import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.t
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { translate } from '@cuadre/server-kit/words.ts'
 import { entryPreviews, numberOn } from '@cuadre/accounting/public.ts'
 import { createMovement } from '@cuadre/finance/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import type * as api from './api.ts'
 import type { AsOf } from './before.ts'
 import { withNamed } from './check.ts'
-import { referenceOf } from './line-words.ts'
+import { lineWords, referenceOf } from './line-words.ts'
 import { accountOf } from './open-sides.ts'
 import { type BankLine, type Said, saidOf } from './sides.ts'
 
@@ -138,7 +137,7 @@ async function post(context: Context, bankAccountId: string, toPost: readonly To
         accountId: bank.account_id,
         currencyId: bank.currency_id,
         reference: referenceOf(line),
-        description: record.description ?? wordsOf(context, line),
+        description: record.description ?? lineWords(context, line),
         lines: [
           {
             amount: text(left.abs()),
@@ -176,13 +175,4 @@ async function atRecord<Result>(at: number, work: () => Promise<Result>): Promis
 function fieldOf(path: string): string {
   const field = path.replace(/^lines\.\d+\./, '')
   return field === 'partnerId' ? 'accountId' : field
-}
-
-const mostWords = 500
-
-/** What the bank says of a line; what a concept does not hold is left out where an ellipsis says so. */
-function wordsOf({ language }: Context, { reference, description, counterparty }: BankLine): string {
-  const said = [reference, description, counterparty].filter(Boolean).join(' · ')
-  const words = said || translate(language, 'reconciliations.title')
-  return words.length > mostWords ? `${words.slice(0, mostWords - 1)}…` : words
 }

@@ -8,6 +8,7 @@ import {
   type BookOperation,
   type Fold,
   foldOf,
+  isBefore,
   isFolded,
   openingMatch,
   operationFields,
@@ -22,6 +23,8 @@ export type BankLine = z.output<typeof AnyLine>
 export interface Sided<Side> {
   side: Side
   matchId: string | null
+  /** Whether it lay before the first statement. */
+  isBefore: boolean
 }
 export type Sides = { operations: Sided<BookOperation>[]; lines: Sided<BankLine>[] }
 
@@ -57,17 +60,18 @@ export function matchedBy(
   const matchOf = new Map(
     matches.flatMap(({ id, ...of }) => [...of.operations, ...of.lines].map((each) => [each, id])),
   )
-  const again = <Side extends { _id: string }>({ side }: Sided<Side>): Sided<Side> => ({
+  const again = <Side extends { _id: string }>({ side, isBefore: before }: Sided<Side>): Sided<Side> => ({
     side,
+    isBefore: before,
     matchId: matchOf.get(side._id) ?? null,
   })
   return { operations: operations.map(again), lines: lines.map(again) }
 }
 
-type Row<Side> = Side & Pick<Sided<Side>, 'matchId'>
+type Row<Side> = Side & Omit<Sided<Side>, 'side'>
 
-function sided<Side>({ matchId, ...side }: Row<Side>): Sided<Side> {
-  return { side: side as Side, matchId }
+function sided<Side>({ matchId, isBefore: before, ...side }: Row<Side>): Sided<Side> {
+  return { side: side as Side, matchId, isBefore: before }
 }
 
 /** Of both sides what nothing matches. */
@@ -78,10 +82,10 @@ export const openOf = ({ operations, lines }: Sides) => ({
 
 async function operationsOf(context: Context, asOf: AsOf) {
   const { rows } = await sql<Row<BookOperation>>`
-    select ${operationFields}, part.id as "matchId"
+    select ${operationFields}, part.id as "matchId", ${isBefore(context, asOf)} as "isBefore"
       from ${bookLines(context, asOf)} ${operationTables(context)}
      where ${untilDay(context, asOf)} and (part.id is null or part.reconciliation_id = ${asOf.reconciliationId ?? null})
-       and not ${isFolded(asOf)}
+       and not ${isFolded(context, asOf)}
      order by book.day, book.number, book.line`.execute(context.tx)
   return rows.map(sided)
 }
@@ -90,7 +94,7 @@ async function operationsOf(context: Context, asOf: AsOf) {
 async function linesOf({ tx, organization }: Context, { bankAccountId, day, reconciliationId }: AsOf) {
   const { rows } = await sql<Row<BankLine>>`
     select line.id as "_id", line.day, line.amount::text, line.reference, line.description, line.counterparty,
-           line.bank_code as "bankCode", part.id as "matchId"
+           line.bank_code as "bankCode", part.id as "matchId", false as "isBefore"
       from bank_statement_line line
       left join reconciliation_line done on done.organization_id = ${organization} and done.statement_line_id = line.id
       left join reconciliation_match part on part.organization_id = ${organization} and part.id = done.match_id

@@ -7,13 +7,15 @@ interface LineFormProps {
   change: { error: ApiError | null; isPending: boolean }
   /** Whether all is said that has to be. */
   isWhole: boolean
+  /** What its button says; that it is recorded, unless given. */
+  submit?: string
   onSubmit(event: FormEvent): void
   onClose(): void
   children: ReactNode
 }
 
 /** What is written of a line before it is posted: what was refused above it, and what posts it below. */
-export function LineForm({ change, isWhole, onSubmit, onClose, children }: LineFormProps) {
+export function LineForm({ change, isWhole, submit, onSubmit, onClose, children }: LineFormProps) {
   const t = useScreenWords()
   const kit = useKitWords()
   return (
@@ -30,7 +32,7 @@ export function LineForm({ change, isWhole, onSubmit, onClose, children }: LineF
             {kit('delete.cancel')}
           </Button>
           <Button type="submit" loading={change.isPending} disabled={!isWhole}>
-            {t('reconciliations.record')}
+            {submit ?? t('reconciliations.record')}
           </Button>
         </Group>
       </Stack>

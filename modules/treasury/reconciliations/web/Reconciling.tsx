@@ -19,7 +19,10 @@ import { Proposed } from './Proposed.tsx'
 import classes from './Reconciliation.module.css'
 import { RecordedEntries } from './RecordedEntries.tsx'
 import { RecordLineDialog } from './RecordLineDialog.tsx'
+import { RuleOfferDialog } from './RuleOfferDialog.tsx'
+import { RuleOfferPanel } from './RuleOfferPanel.tsx'
 import { SideList } from './SideList.tsx'
+import { useRuleOffer } from './use-rule-offer.ts'
 import { useReconciling } from './use-reconciling.ts'
 import { useStoring } from './use-storing.ts'
 import {
@@ -50,7 +53,9 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
   const reconciling = useReconciling(open, pending)
   const { work, left, chosen, pair } = reconciling
   const [reached, setReached] = useState<string>()
-  const [asked, setAsked] = useState<'record' | 'error' | 'opening'>()
+  const [asked, setAsked] = useState<'record' | 'error' | 'opening' | 'rule'>()
+  const ruleOffer = useRuleOffer(said, readAnew)
+  const { offer } = ruleOffer
   const why = useId()
   const screen = useRef<HTMLDivElement>(null)
   const bank = useRef<HTMLDivElement>(null)
@@ -98,6 +103,7 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
     ['a', unlessAsked(acceptAll)],
     ['n', unlessAsked(() => ask('record'))],
     ['e', unlessAsked(() => ask('error'))],
+    ['r', unlessAsked(() => ruleOffer.make())],
     ['c', unlessAsked(() => mayPair && reconciling.pairChosen())],
   ])
   // In a field as well, where a letter is what is written.
@@ -106,7 +112,7 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
     ['mod+Enter', () => isExplained && store(true)],
   ])
 
-  const isEarly = ({ day: on }: { day: string }) => opening !== null && on < opening.before
+  const early = new Set(opening === null ? [] : work.outstanding.map(({ _id }) => _id))
   return (
     <div ref={screen} className={classes['screen']}>
       <div className={classes['work']}>
@@ -129,6 +135,15 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
           onAccept={(each) => pair([each])}
           onRecord={reconciling.record}
         />
+        {offer && (
+          <RuleOfferPanel
+            offer={offer}
+            isPending={ruleOffer.isPending}
+            onMake={ruleOffer.make}
+            onChange={() => setAsked('rule')}
+            onLater={ruleOffer.later}
+          />
+        )}
         {missing.length > 0 && left.unknown.length > 0 && (
           <output className={classes['none']}>
             {t('reconciliations.rulesNeedRight', { permission: missing.join(', ') })}
@@ -147,7 +162,7 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
               rows={left.operations.map((each) => ({
                 ...each,
                 words: wordsOf(each),
-                note: isEarly(each) ? t('reconciliations.beforeFirst') : (each.partner ?? ''),
+                note: early.has(each._id) ? t('reconciliations.beforeFirst') : (each.partner ?? ''),
               }))}
             />
           </Panel>
@@ -255,6 +270,16 @@ export function Reconciling({ account, day, pending, open: said, readAnew }: Rec
           onSaid={(note) => {
             setAsked(undefined)
             reconciling.mistake(line._id, note)
+          }}
+        />
+      )}
+      {offer && asked === 'rule' && (
+        <RuleOfferDialog
+          offer={offer}
+          onClose={() => setAsked(undefined)}
+          onMade={() => {
+            setAsked(undefined)
+            ruleOffer.made()
           }}
         />
       )}

@@ -14,6 +14,7 @@ import { LineDepositForm } from './LineDepositForm.tsx'
 import { LineMovement, movementPermission, movementPurposes } from './LineMovement.tsx'
 import { OwnTransferForm } from './OwnTransferForm.tsx'
 import { ReturnedChequeForm } from './ReturnedChequeForm.tsx'
+import { ReturnedMoneyForm } from './ReturnedMoneyForm.tsx'
 import type { BankLine, Returned } from './work.ts'
 
 interface RecordLineDialogProps {
@@ -40,6 +41,7 @@ export function RecordLineDialog({ line, account, rule, returned, ...then }: Rec
   const purposes = [
     ...movementPurposes.filter((each) => allows([movementPermission(isIn, each)], held)),
     ...(isIn && allows([movementPermission(isIn, 'account')], held) ? (['gateway'] as const) : []),
+    ...(!isIn && allows([movementPermission(isIn, 'account')], held) ? (['returned'] as const) : []),
     ...(mayTransfer ? (['transfer'] as const) : []),
     ...(mayDeposit ? (['deposit'] as const) : []),
     ...(mayReturn ? (['cheque'] as const) : []),
@@ -83,6 +85,7 @@ export function RecordLineDialog({ line, account, rule, returned, ...then }: Rec
           />
         )}
         {purpose === 'transfer' && <OwnTransferForm line={line} account={account} {...then} />}
+        {purpose === 'returned' && <ReturnedMoneyForm line={line} {...then} />}
         {purpose === 'deposit' && <LineDepositForm line={line} {...then} />}
         {isOfMovement(purpose) && (
           <LineMovement

@@ -18,13 +18,13 @@ export const help: ModuleHelp = {
       about:
         'Cada línea del banco se casa con su operación, se registra si los libros no la conocen, o se marca como error del banco. Con la diferencia en cero se concilia.',
       example:
-        'A acepta lo propuesto, con lo que las reglas registran; N registra una comisión, una transferencia o un préstamo, E marca un error del banco.',
+        'A acepta lo propuesto, con lo que las reglas registran; N registra una comisión, una transferencia o un préstamo, E marca un error del banco, R hace la regla que se ofrece.',
     },
     en: {
       about:
         'Each line of the bank is matched with its operation, recorded where the books do not know it, or marked as a mistake of the bank. With no difference left it is reconciled.',
       example:
-        'A accepts what is proposed, with what rules record; N records a charge, a transfer or a loan, E marks a mistake of the bank.',
+        'A accepts what is proposed, with what rules record; N records a charge, a transfer or a loan, E marks a mistake of the bank, R makes the rule that is offered.',
     },
   },
   '/finance/bank/conciliation/details': {
