@@ -230,6 +230,15 @@ describe('a disposal', () => {
     // The register of the day before still has it.
     expect((await register({ search: '00001', date: '2026-08-04' })).data).toHaveLength(1)
     expect((await register({ search: '00001', date: '2026-08-05' })).data).toHaveLength(0)
+    expect((await register({ search: '00001', date: '2026-08-04', state: ['confirmed'] })).data).toHaveLength(
+      1,
+    )
+    const { body: told } = await product.call<{ life: { type: string; amount: string; net: string }[] }>(
+      'POST',
+      '/private/assets/getAssetByIdAggregate',
+      { id: first._id },
+    )
+    expect(told.life.at(-1)).toMatchObject({ type: 'disposal', amount: '-107500.00', net: '0.00' })
     const august = await depreciated('2026-08-31')
     expect(august.lines.map(({ asset }) => asset.inventoryNumber)).not.toContain('00001')
     const back = await ok(cancel('assetMovements', gone))

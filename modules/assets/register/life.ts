@@ -22,6 +22,8 @@ interface Happened {
   amount: string | null
 }
 
+const nothing = '0.00'
+
 /** All that happened to an asset, in its order, each with what it was worth afterwards. */
 export async function lifeOf({ tx, organization }: Context, asset: api.WholeAsset): Promise<Life> {
   if (asset.state === 'pending' || asset.state === 'cancelled') return []
@@ -59,9 +61,20 @@ export async function lifeOf({ tx, organization }: Context, asset: api.WholeAsse
   }
   return [entered, ...rows].map(({ documentType, documentId, number, ...each }) => {
     if (each.type === 'depreciation') accumulated = accumulated.plus(amount(each.amount ?? '0'))
+    const document = { type: documentType, _id: documentId, number }
+    // What left is worth nothing here; what was lost of it is what the step says.
+    if (each.type === 'disposal')
+      return {
+        ...each,
+        document,
+        amount: text(accumulated.minus(cost)),
+        cost: nothing,
+        accumulated: nothing,
+        net: nothing,
+      }
     return {
       ...each,
-      document: { type: documentType, _id: documentId, number },
+      document,
       cost: asset.cost,
       accumulated: text(accumulated),
       net: text(cost.minus(accumulated)),

@@ -21,6 +21,8 @@ function assets({ organization, timeZone }: Context, day?: Day): Documents {
   const rateThen = rate(organization, day ?? today(timeZone))
   return {
     document: 'asset',
+    // What stood on a day stood, whatever became of it since.
+    ...(day !== undefined && { state: sql`'confirmed'` }),
     fields: sql`
       asset.id as "_id", asset.number, asset.day as date, asset.inventory_number as "inventoryNumber", asset.name,
       asset.specification_id as "specificationId", ${optionOf('spec')} as specification,
