@@ -1936,6 +1936,14 @@ export interface LateCostLine {
   organization_id: string;
 }
 
+export interface LetterCount {
+  elsewhere: Generated<number>;
+  hour: string;
+  letters: number;
+  organization_id: string;
+  user_id: string;
+}
+
 export interface LetterText {
   body: string;
   kind: string;
@@ -3614,6 +3622,7 @@ export interface DB {
   journal_seal: JournalSeal;
   late_cost: LateCost;
   late_cost_line: LateCostLine;
+  letter_count: LetterCount;
   letter_text: LetterText;
   login_directory: LoginDirectory;
   lot: Lot;

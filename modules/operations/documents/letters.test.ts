@@ -178,3 +178,34 @@ test('who may see no invoices neither sends one nor sees where one went', async 
   expect((await sentOf('invoice', _id, as)).status).toBe(403)
   expect((await sentOf('nothing', _id)).status).toBe(404)
 })
+
+test('letters are counted by person and hour: fewer go to addresses that nobody wrote down, and what is refused is not counted', async () => {
+  const { _id } = await invoiced(ids.client)
+  const counted = async () =>
+    (
+      await product.asOwner(
+        `select sum(letters)::int as letters, sum(elsewhere)::int as elsewhere from letter_count`,
+      )
+    ).rows[0] as { letters: number; elsewhere: number }
+  const setTo = (letters: number, elsewhere: number) =>
+    product.asOwner(`update letter_count set letters = ${letters}, elsewhere = ${elsewhere}`)
+  expect((await send('invoice', { id: _id })).status).toBe(200)
+  await setTo(20, 9)
+  expect((await send('invoice', { id: _id, to: 'otro@lejos.test' })).status).toBe(200)
+  const elsewhere = await send('invoice', { id: _id, to: 'otro@lejos.test' })
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([429, 'letter.tooManyElsewhere'])
+  expect(await counted()).toEqual({ letters: 21, elsewhere: 10 })
+  // Its own address is no stranger's.
+  expect((await send('invoice', { id: _id })).status).toBe(200)
+  await setTo(60, 0)
+  const tooMany = await send('invoice', { id: _id })
+  expect([tooMany.status, tooMany.body.code]).toEqual([429, 'letter.tooMany'])
+  expect(tooMany.body.message).toContain('60')
+  // What others of the company sent counts for all of it, and another company has its own.
+  const mara = 'mara@ceiba.test'
+  await hire(product, { email: mara, name: 'Mara Luis', permissions: ['adminInvoice'] })
+  await setTo(299, 0)
+  expect((await send('invoice', { id: _id }, mara)).status).toBe(200)
+  const ofAll = await send('invoice', { id: _id }, mara)
+  expect([ofAll.status, ofAll.body.code]).toEqual([429, 'letter.tooManyOfAll'])
+})

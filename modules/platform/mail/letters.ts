@@ -8,6 +8,7 @@ import { enqueueLetter } from './enqueue.ts'
 import type { Letter, letterDraft, SentLetter } from './letter-calls.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import { type Known, spoken } from './letter-texts.ts'
+import { countLetter } from './letters-counted.ts'
 import { throughWhom } from './organization-settings.ts'
 
 type LaidOut = z.output<typeof Letter>
@@ -75,6 +76,7 @@ export async function sendLetter(
   if (address === undefined) throw wrongFields([{ path: 'to', code: 'letter.noAddress' }])
   const words = await wordsOf(context, outgoing)
   const known = recipient.addresses.find((each) => each.address.toLowerCase() === address.toLowerCase())
+  await countLetter(context, { isElsewhere: known === undefined })
   const letter = { subject: subject ?? words.subject, text: text ?? words.text }
   const _id = await enqueueLetter(context, {
     kind,
