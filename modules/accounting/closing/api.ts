@@ -22,6 +22,7 @@ export const checkNames = [
   'reconciled',
   'unreconciled',
   'pettyCash',
+  'counted',
   'laws',
 ] as const
 export const CheckState = z.enum(['passed', 'warning', 'failed'])
@@ -49,6 +50,8 @@ const Obstacle = z.object({
       'openAtBank',
       'notRefunded',
       'notJustified',
+      'neverCounted',
+      'countedEarlier',
     ])
     .nullable(),
 })

@@ -4,6 +4,7 @@ import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { checkNames, type ClosingCheck } from './api.ts'
+import { countedCheck } from './counted.ts'
 import { named } from './named.ts'
 import { pettyCashCheck } from './petty-cash.ts'
 import { differencesByAccount, revaluedBalances } from './revaluation.ts'
@@ -101,6 +102,7 @@ export async function checksOf(
     reconciledCheck(context, period, kinds),
     unreconciledCheck(context, period, kinds),
     pettyCashCheck(context, period, kinds),
+    countedCheck(context, period),
     lawCheck(context),
     ...questions(organization, period).map(async ({ name, found, items }) => {
       const { rows } = await sql<Item & { count: number }>`
