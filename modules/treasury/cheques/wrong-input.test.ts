@@ -180,7 +180,11 @@ test('the bank gives a cheque back once: of two browsers one is refused, and so 
   ).toEqual([409, 'state.notAllowed'])
   expect(await product.contents()).toEqual(before)
   // 300.00 and one fee left the bank, and the debt lives again once.
-  expect(amount(await held('109')).minus(atBank).toFixed(2)).toBe('-325.00')
+  expect(
+    amount(await held('109'))
+      .minus(atBank)
+      .toFixed(2),
+  ).toBe('-325.00')
   expect(await debts.pending(owed)).toBe('300.00 of 300.00')
 })
 
