@@ -23,6 +23,7 @@ export const checkNames = [
   'unreconciled',
   'pettyCash',
   'assets',
+  'counted',
   'laws',
 ] as const
 export const CheckState = z.enum(['passed', 'warning', 'failed'])
@@ -51,6 +52,8 @@ const Obstacle = z.object({
       'notRefunded',
       'notJustified',
       'notDepreciated',
+      'neverCounted',
+      'countedEarlier',
     ])
     .nullable(),
 })

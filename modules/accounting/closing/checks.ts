@@ -5,6 +5,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { checkNames, type ClosingCheck } from './api.ts'
 import { assetsCheck } from './assets.ts'
+import { countedCheck } from './counted.ts'
 import { named } from './named.ts'
 import { pettyCashCheck } from './petty-cash.ts'
 import { differencesByAccount, revaluedBalances } from './revaluation.ts'
@@ -103,6 +104,7 @@ export async function checksOf(
     unreconciledCheck(context, period, kinds),
     pettyCashCheck(context, period, kinds),
     assetsCheck(context, period, kinds),
+    countedCheck(context, period),
     lawCheck(context),
     ...questions(organization, period).map(async ({ name, found, items }) => {
       const { rows } = await sql<Item & { count: number }>`

@@ -12,6 +12,8 @@ export const weekNames = Array.from({ length: weeksAhead }, (_, at) => String(at
 /** Of which money it is asked: all of it, or that of one account. */
 const of = { accountId: Id.optional() }
 
+const Below = z.object({ date: Day, amount: SignedMoney })
+
 const Flow = z.object({ came: Money, went: Money })
 
 export const getCashForecast = reads('GET', '/private/cashForecast/get', {
@@ -34,6 +36,9 @@ export const getCashForecast = reads('GET', '/private/cashForecast/get', {
         closing: SignedMoney,
       }),
     ),
+    /** The first day at whose end the money does not suffice, and what would be missing: of all of it in the books, and of each currency by itself. */
+    below: Below.nullable(),
+    belowIn: z.array(Below.extend({ currency: z.string() })),
     /** What is known to come and go afterwards. */
     later: Flow,
     rates: z.array(z.object({ code: z.string(), rate: z.string(), date: Day })),

@@ -15,6 +15,8 @@ interface Forecast {
   opening: string
   later: { came: string; went: string }
   withoutRate: string[]
+  below: { date: string; amount: string } | null
+  belowIn: { currency: string; date: string; amount: string }[]
   weeks: {
     week: number
     came: string
@@ -45,8 +47,9 @@ beforeAll(async () => {
 })
 
 test('without debts the money stays what it is: 13 500.00 pesos and 350 dollars at 120', async () => {
-  const { opening, weeks } = await forecast()
+  const { opening, weeks, below, belowIn } = await forecast()
   expect(opening).toBe('55500.00')
+  expect([below, belowIn]).toEqual([null, []])
   expect(weeks.map(({ closing }) => closing)).toEqual(Array.from({ length: 13 }, () => '55500.00'))
   expect((await listed()).total).toBe(0)
 })
@@ -79,6 +82,28 @@ test('debts stand in the week in which they are due, overdue ones in the first, 
   expect((await listed({ week: '2' })).data).toMatchObject([{ kind: 'Por pagar', amount: '-60000.00' }])
   expect((await listed({ search: 'molino' })).total).toBe(1)
   expect((await listed()).total).toBe(5)
+})
+
+test('what does not suffice is said with its day: of all the money, and of each currency by itself', async () => {
+  const whole = await forecast()
+  // The week begins on the 25th, and so does the payment: 57 000 − 60 000.
+  expect(whole.below).toEqual({ date: '2026-11-25', amount: '-3000.00' })
+  // Of the pesos alone, 13 500 + 1 500 − 60 000.
+  expect(whole.belowIn).toEqual([{ currency: 'CUP', date: '2026-11-25', amount: '-45000.00' }])
+
+  const provider = await debts.partner('Importadora Norte', 'provider')
+  const owed = (number: string, dollars: string, dueDate: string) =>
+    debts.owedByUs(provider, number, dollars, { dueDate, foreign: { currencyId: ids.usd, rate: '120' } })
+  await owed('OC-USD-1', '350.00', addDays(now, 3))
+  // Of 350 dollars 350 are paid: that suffices.
+  expect((await forecast()).belowIn.map(({ currency }) => currency)).toEqual(['CUP'])
+  await owed('OC-USD-2', '0.01', addDays(now, 5))
+  // A cent more than there is, on the 23rd, within the first week. By then all the money still suffices.
+  expect((await forecast()).belowIn).toEqual([
+    { currency: 'CUP', date: '2026-11-25', amount: '-45000.00' },
+    { currency: 'USD', date: '2026-11-23', amount: '-0.01' },
+  ])
+  expect((await forecast()).below).toEqual({ date: '2026-11-25', amount: '-45001.20' })
 })
 
 test('a deposit in transit is on its way to its account: 250 dollars at 120, overdue since January', async () => {

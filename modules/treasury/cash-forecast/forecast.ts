@@ -36,15 +36,17 @@ export async function forecast(
     placesOn(context, now),
     accountsFor(context, ['account.transit'], now),
   ])
-  const opening = sum(
-    places
-      // What is in transit is expected where it comes to, and would count twice.
-      .filter(({ account }) =>
-        accountId === undefined ? account._id !== transit._id : account._id === accountId,
-      )
-      .map((place) => inBooks(place, rates)),
+  // What is in transit is expected where it comes to, and would count twice.
+  const held = places.filter(({ account }) =>
+    accountId === undefined ? account._id !== transit._id : account._id === accountId,
   )
-  const moved = await movedByWeek(context, expects, { accountId, rates, now })
+  const opening = sum(held.map((place) => inBooks(place, rates)))
+  const [moved, days] = await Promise.all([
+    movedByWeek(context, expects, { accountId, rates, now }),
+    movedByDay(context, expects, { accountId, rates, now }),
+  ])
+  const heldIn = Map.groupBy(held, ({ currency }) => currency?.code ?? books)
+  const movedIn = Map.groupBy(days, ({ currency }) => currency)
   let closing = opening
   const weeks = Array.from({ length: api.weeksAhead }, (_, at) => {
     const of = moved.find(({ week }) => week === at + 1) ?? nothing
@@ -64,6 +66,15 @@ export async function forecast(
     currency: books,
     opening: text(opening),
     weeks,
+    below: firstBelow(
+      { date: now, amount: opening },
+      days.map(({ date, inBooks: amountInBooks }) => ({ date, amount: amountInBooks })),
+    ),
+    belowIn: [...new Set([...heldIn.keys(), ...movedIn.keys()])].toSorted().flatMap((currency) => {
+      const start = sum((heldIn.get(currency) ?? []).map(({ balance }) => amount(balance)))
+      const below = firstBelow({ date: now, amount: start }, movedIn.get(currency) ?? [])
+      return below ? [{ currency, ...below }] : []
+    }),
     later: { came: later.came, went: later.went },
     rates,
     withoutRate: await missed(
@@ -171,6 +182,43 @@ async function movedByWeek(context: Context, expects: readonly Expecting[], aske
       from ${expected(context, expects, asked)}
      group by owed.week`.execute(context.tx)
   return rows
+}
+
+interface MovedOfDay {
+  date: Day
+  currency: string
+  amount: string
+  /** Nothing without a rate. */
+  inBooks: string
+}
+
+/** What comes and goes on each day of the weeks in each currency; what is overdue does so today. */
+async function movedByDay(
+  context: Context,
+  expects: readonly Expecting[],
+  asked: Asked,
+): Promise<MovedOfDay[]> {
+  const { rows } = await sql<MovedOfDay>`
+    select greatest(owed.day, ${asked.now}::date) as date, owed.currency, sum(owed.amount)::numeric(18, 2)::text as amount,
+           coalesce(sum(owed.in_books), 0)::numeric(18, 2)::text as "inBooks"
+      from ${expected(context, expects, asked)}
+     where owed.week > 0
+     group by 1, 2 order by 1, 2`.execute(context.tx)
+  return rows
+}
+
+/** The first day at whose end there is less than nothing; of what moves on one day none comes before the other. */
+function firstBelow(
+  start: { date: Day; amount: Amount },
+  moved: readonly { date: Day; amount: string }[],
+): { date: Day; amount: string } | null {
+  const nothingToday = { date: start.date, amount: '0.00' }
+  let left = start.amount
+  for (const [date, those] of Map.groupBy([nothingToday, ...moved], (each) => each.date)) {
+    left = left.plus(sum(those.map((each) => amount(each.amount))))
+    if (left.lt(zero)) return { date, amount: text(left) }
+  }
+  return null
 }
 
 /** The documents behind it, by the day on which they are due. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { amount } from '@cuadre/kernel/money.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { debtsOf } from '@cuadre/test/debts.ts'
 import { treasuryOf } from '@cuadre/test/treasury.ts'
@@ -8,7 +9,7 @@ const product = openProduct()
 const treasury = treasuryOf(product)
 const debts = debtsOf(product)
 const cheques = chequesOf(product)
-const { ids, ok, refused } = treasury
+const { ids, ok, refused, held } = treasury
 const { receive, issue, move } = cheques
 const parties = { client: '', provider: '', book: '', owed: '', owing: '' }
 
@@ -60,7 +61,10 @@ test('what is wrong is said at its field, and changes nothing', async () => {
   ).toEqual([422, 'partnerId partner.unknown'])
   // Nobody wrote what a euro costs.
   const euros = await treasury.currency('EUR')
-  expect((await refused(given({ currencyId: euros, leavesAdvance: true, allocations: [] })))[0]).not.toBe(200)
+  expect(await refused(given({ currencyId: euros, leavesAdvance: true, allocations: [] }))).toEqual([
+    409,
+    'exchangeRate.none',
+  ])
   expect(await product.contents()).toEqual(before)
 })
 
@@ -155,6 +159,33 @@ test('of two browsers that register the same cheque the second is refused', asyn
     'does not change',
   )
   await ok(move(deposited, 'returned', { reason: 'Sin fondos' }))
+})
+
+test('the bank gives a cheque back once: of two browsers one is refused, and so is a later day', async () => {
+  const owed = await debts.owedToUs(parties.client, 'FAC-2', '300.00')
+  const cheque = await ok(
+    given({ printedNumber: '79', amount: '300.00', allocations: [{ itemId: owed, amount: '300.00' }] }),
+  )
+  const deposited = await ok(
+    move(await ok(move(cheque, 'registered')), 'deposited', { bankAccountId: ids.pesosAtBank }),
+  )
+  const atBank = amount(await held('109'))
+  const back = () => move(deposited, 'returned', { fee: '25.00', reason: 'Sin fondos' })
+  const answers = await Promise.all([back(), back()])
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  const returned = answers.find(({ status }) => status === 200)!.body
+  const before = await product.contents()
+  expect(
+    await refused(move(returned, 'returned', { date: '2026-01-28', fee: '25.00', reason: 'Otra vez' })),
+  ).toEqual([409, 'state.notAllowed'])
+  expect(await product.contents()).toEqual(before)
+  // 300.00 and one fee left the bank, and the debt lives again once.
+  expect(
+    amount(await held('109'))
+      .minus(atBank)
+      .toFixed(2),
+  ).toBe('-325.00')
+  expect(await debts.pending(owed)).toBe('300.00 of 300.00')
 })
 
 test('what the bank’s statement knows is not cancelled, by words and by the database', async () => {

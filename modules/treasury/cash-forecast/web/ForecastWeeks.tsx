@@ -44,20 +44,28 @@ export default function ForecastWeeks() {
   )
 }
 
-function Warnings({ forecast: { weeks, withoutRate } }: { forecast: Forecast }) {
+function Warnings({ forecast: { below, belowIn, currency, withoutRate } }: { forecast: Forecast }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const below = weeks.find(isBelow)
+  // What is said of the whole is not said again of the only currency that it is in.
+  const apart = belowIn.filter(
+    (each) => each.currency !== currency || each.date !== below?.date || each.amount !== below.amount,
+  )
   return (
     <>
       {below && (
         <Alert color="red">
           {t('cashForecast.belowFrom', {
-            day: showDay(below.startDate),
-            amount: showAmount(below.closing, language),
+            day: showDay(below.date),
+            amount: showAmount(below.amount, language),
           })}
         </Alert>
       )}
+      {apart.map(({ currency: code, date, amount: left }) => (
+        <Alert key={code} color="yellow">
+          {t('cashForecast.belowIn', { code, day: showDay(date), amount: showAmount(left, language) })}
+        </Alert>
+      ))}
       {withoutRate.length > 0 && (
         <Text c="var(--ink2)">{t('cashForecast.withoutRate', { codes: withoutRate.join(', ') })}</Text>
       )}
