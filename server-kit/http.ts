@@ -16,6 +16,7 @@ import { answersFile, exported, exportRequest } from './export.ts'
 import { drawers } from './files/drawn.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { serveDocs } from './docs-page.ts'
+import { loggedError } from './log-errors.ts'
 import { logLines } from './log-lines.ts'
 import type { MediaStores } from './media/store.ts'
 import { openApi } from './openapi.ts'
@@ -48,6 +49,8 @@ export interface ServerOptions {
   /** Whether the installation has a mail server; it has none where nothing is given. */
   sendsMail?: boolean
   logLevel: string
+  /** Where the lines of the log go, if not to standard output. */
+  log?: { write(line: string): void }
   /** Whether the browser reaches us over TLS, so that the cookie travels only there. */
   secure: boolean
   /** Public calls that one address may make in a minute. */
@@ -60,7 +63,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     logger: {
       level: options.logLevel,
-      stream: logLines(),
+      stream: options.log ?? logLines(),
+      serializers: { err: loggedError },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Pool, Tx } from './database.ts'
+import { errorText } from './log-errors.ts'
 
 /** Where the queue writes what happens; failures matter, the rest is for whoever looks for them. */
 export interface JobLog {
@@ -59,6 +60,13 @@ export async function queueJobOf(
   ])
 }
 
+/** The queue writes what an error says into its own sentence, and gives the error beside it: the sentence ends where the error would speak. */
+export function said(message: string, meta: Readonly<Record<string, unknown>>): string {
+  const errors = Object.values(meta).filter((value) => value instanceof Error)
+  const ends = errors.map((error) => message.indexOf(error.message)).filter((at) => at >= 0)
+  return [message.slice(0, Math.min(message.length, ...ends)).trimEnd(), ...errors.map(errorText)].join('\n')
+}
+
 const instant = pg.types.builtins.TIMESTAMPTZ
 
 /** Starts working through the queue in this process. `crontab` says what is done when, in UTC. */
@@ -89,8 +97,8 @@ export async function runJobs(
     // A job of our own process is noticed at once; this only finds those of others and those that are tried again.
     pollInterval: 30_000,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      log[level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'](message)
+    logger: new Logger(() => (level, message, meta = {}) => {
+      log[level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'](said(message, meta))
     }),
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [
@@ -102,7 +110,7 @@ export async function runJobs(
       ]),
     ),
   })
-  runner.promise.catch((failure: unknown) => log.error(`the job queue stopped: ${String(failure)}`))
+  runner.promise.catch((failure: unknown) => log.error(`the job queue stopped: ${errorText(failure)}`))
   return {
     stop: async () => {
       await runner.stop()

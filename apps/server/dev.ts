@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { configuration } from '@cuadre/server-kit/configuration.ts'
+import { endBy, endByWhatNobodyCatches } from '@cuadre/server-kit/end-by.ts'
 import { startEmbedded } from '@cuadre/server-kit/embedded/start.ts'
-import { StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 
 // npm run dev: the server starts anew when its code changes, and screens change in the browser while they are written.
 // Screens are on PORT and calls on the port after it; the database outlives every restart of the server.
@@ -50,10 +50,9 @@ async function develop(): Promise<void> {
   server.once('exit', () => void stop())
 }
 
+endByWhatNobodyCatches()
 try {
   await develop()
 } catch (failure) {
-  if (!(failure instanceof StartRefusal)) throw failure
-  console.error(failure.message)
-  process.exit(1)
+  endBy(failure)
 }

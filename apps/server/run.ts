@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { configuration } from '@cuadre/server-kit/configuration.ts'
+import { endBy, endByWhatNobodyCatches } from '@cuadre/server-kit/end-by.ts'
 import { StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { serve, type Served } from './serve.ts'
 import { webRoot } from './web-files.ts'
@@ -49,13 +50,7 @@ function stopOnSignal(served: Served): void {
     if (stopping) process.exit(1)
     stopping = true
     translate('Deteniendo… · Stopping…')
-    served.stop().then(
-      () => process.exit(0),
-      (failure: unknown) => {
-        console.error(failure)
-        process.exit(1)
-      },
-    )
+    served.stop().then(() => process.exit(0), endBy)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
@@ -65,6 +60,7 @@ function stopOnSignal(served: Served): void {
   watch.unref()
 }
 
+endByWhatNobodyCatches()
 try {
   // While they are being developed, screens come from elsewhere.
   if (!process.argv.includes('--without-screens')) buildWeb()
@@ -72,7 +68,5 @@ try {
   stopOnSignal(served)
   greet(served)
 } catch (failure) {
-  if (!(failure instanceof StartRefusal)) throw failure
-  console.error(failure.message)
-  process.exit(1)
+  endBy(failure)
 }

@@ -4,6 +4,7 @@ import type { Configuration } from '@cuadre/server-kit/configuration.ts'
 import { openPool, type Pool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { type JobLog, runJobs } from '@cuadre/server-kit/jobs.ts'
+import { errorText } from '@cuadre/server-kit/log-errors.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
 import { keyIn } from '@cuadre/server-kit/secret-box.ts'
@@ -91,7 +92,7 @@ async function startJobs(
     const jobs = jobsOf(pool, installation)
     return await runJobs(databases.applicationUrl, { jobs, crontab, log })
   } catch (failure) {
-    log.error(`the job queue did not start: ${String(failure)}`)
+    log.error(`the job queue did not start: ${errorText(failure)}`)
     return undefined
   }
 }

@@ -7,6 +7,7 @@ import { createOrganization } from '@cuadre/setup/organization.ts'
 import { guessable } from '@cuadre/platform/credentials/guessable.ts'
 import { shippedRoles } from '@cuadre/platform/roles/shipped.ts'
 import { configuration } from '@cuadre/server-kit/configuration.ts'
+import { endBy, endByWhatNobodyCatches } from '@cuadre/server-kit/end-by.ts'
 import { codeOf, StartRefusal, type Sentence } from '@cuadre/server-kit/start-refusal.ts'
 import { openDatabases } from './databases.ts'
 
@@ -168,6 +169,7 @@ async function create(ownerUrl: string, { password, ...answered }: Answers): Pro
   }
 }
 
+endByWhatNobodyCatches()
 try {
   const { help: asksForHelp, ...given } = argumentsGiven()
   if (asksForHelp) {
@@ -186,7 +188,5 @@ try {
       `\nReady: ${answered.organization}. Sign in as ${answered.email} after “DEMO=0 npm start”.`,
   )
 } catch (failure) {
-  if (!(failure instanceof StartRefusal)) throw failure
-  console.error(failure.message)
-  process.exit(1)
+  endBy(failure)
 }

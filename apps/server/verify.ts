@@ -8,8 +8,8 @@ import { exportLines } from '@cuadre/accounting/integrity/export.ts'
 import type { Finding } from '@cuadre/accounting/integrity/findings.ts'
 import { sealKeyIn } from '@cuadre/accounting/integrity/seal-key.ts'
 import { type Configuration, configuration } from '@cuadre/server-kit/configuration.ts'
+import { endBy, endByWhatNobodyCatches } from '@cuadre/server-kit/end-by.ts'
 import { inOrganization, openPool } from '@cuadre/server-kit/database.ts'
-import { StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { translate as words } from '@cuadre/server-kit/words.ts'
 import { openDatabases, type Databases } from './databases.ts'
 
@@ -85,11 +85,10 @@ async function verify(settings: Configuration, file: string | undefined): Promis
   }
 }
 
+endByWhatNobodyCatches()
 try {
   const { values } = parseArgs({ options: { export: { type: 'string' } } })
   process.exitCode = (await verify(configuration(), values.export)) ? 0 : 1
 } catch (failure) {
-  if (!(failure instanceof StartRefusal)) throw failure
-  console.error(failure.message)
-  process.exitCode = 1
+  endBy(failure)
 }
