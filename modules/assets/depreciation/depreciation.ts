@@ -19,6 +19,7 @@ import { type LivingDocument, transition } from '@cuadre/platform/documents/tran
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
+import { inParts } from '@cuadre/server-kit/in-parts.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import type * as api from './api.ts'
 import { earliestDue, lineOf, offeredMonth, wearOf, type WornAsset } from './calculating.ts'
@@ -98,26 +99,22 @@ export async function createDepreciation(
       created_by: user._id,
     })
     .execute()
-  await tx
-    .insertInto('asset_depreciation_line')
-    .values(
-      worn.map((each, index) => ({
-        depreciation_id: _id,
-        line: index + 1,
-        asset_id: each.id,
-        area_id: each.area._id,
-        cost_center_id: each.costCenter?._id ?? null,
-        account_id: each.account?._id ?? '',
-        expense_item_id: each.expenseItem?._id ?? null,
-        depreciation_account_id: each.depreciationAccountId,
-        cost: each.cost,
-        rate: each.rate.toFixed(),
-        monthly: text(each.monthly),
-        amount: text(each.worn),
-        accumulated: text(each.accumulatedThen),
-      })),
-    )
-    .execute()
+  const lines = worn.map((each, index) => ({
+    depreciation_id: _id,
+    line: index + 1,
+    asset_id: each.id,
+    area_id: each.area._id,
+    cost_center_id: each.costCenter?._id ?? null,
+    account_id: each.account?._id ?? '',
+    expense_item_id: each.expenseItem?._id ?? null,
+    depreciation_account_id: each.depreciationAccountId,
+    cost: each.cost,
+    rate: each.rate.toFixed(),
+    monthly: text(each.monthly),
+    amount: text(each.worn),
+    accumulated: text(each.accumulatedThen),
+  }))
+  for (const part of inParts(lines)) await tx.insertInto('asset_depreciation_line').values(part).execute()
   await recordTransition(context, { type: documentType, _id, from: null, to: 'confirmed' })
   await postDocument(context, {
     day,

@@ -7,6 +7,7 @@ import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inParts } from '@cuadre/server-kit/in-parts.ts'
 import { assetKind, assetMovementKind } from './kind.ts'
 import type * as api from './movement-api.ts'
 import { movementHead, movementLines } from './movement-queries.ts'
@@ -75,27 +76,23 @@ export async function write(
     })
     .execute()
   const changed = assets.map((asset) => ({ asset, to: { ...asset, ...changeOf(asset) } }))
-  await tx
-    .insertInto('asset_movement_line')
-    .values(
-      changed.map(({ asset, to }, index) => ({
-        movement_id: _id,
-        type,
-        line: index + 1,
-        asset_id: asset.id,
-        from_area_id: asset.areaId,
-        to_area_id: to.areaId,
-        from_cost_center_id: asset.costCenterId,
-        to_cost_center_id: to.costCenterId,
-        from_responsible: asset.responsible,
-        to_responsible: to.responsible,
-        from_use: asset.use,
-        to_use: to.use,
-        cost: asset.cost,
-        accumulated: asset.accumulated,
-      })),
-    )
-    .execute()
+  const lines = changed.map(({ asset, to }, index) => ({
+    movement_id: _id,
+    type,
+    line: index + 1,
+    asset_id: asset.id,
+    from_area_id: asset.areaId,
+    to_area_id: to.areaId,
+    from_cost_center_id: asset.costCenterId,
+    to_cost_center_id: to.costCenterId,
+    from_responsible: asset.responsible,
+    to_responsible: to.responsible,
+    from_use: asset.use,
+    to_use: to.use,
+    cost: asset.cost,
+    accumulated: asset.accumulated,
+  }))
+  for (const part of inParts(lines)) await tx.insertInto('asset_movement_line').values(part).execute()
   await place(context, _id, 'to')
   await recordTransition(context, { type: documentType, _id, from: null, to: 'confirmed' })
   return { _id, number }
