@@ -76,7 +76,7 @@ export const domains: readonly (readonly string[])[] = [
   ['platform'],
   ['nomenclators'],
   ['accounting'],
-  ['inventory', 'finance'],
+  ['inventory', 'finance', 'hr'],
   ['treasury'],
   ['operations', 'production'],
   ['points-of-sale', 'assets'],
