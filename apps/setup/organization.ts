@@ -7,6 +7,7 @@ import { createBasicCatalogues } from './basic-catalogues.ts'
 import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
+import { createSalaryScale } from './staff-catalogues.ts'
 
 export interface NewOrganization {
   organization: {
@@ -63,6 +64,7 @@ export async function createShipped(
 ): Promise<void> {
   const books = await createCatalogues(client, organization, localization, language)
   await createAssetCatalogues(client, organization, localization, language, books)
+  await createSalaryScale(client, organization, localization)
   await createBasicCatalogues(client, organization, language)
   await createStatements(client, organization, localization)
   await createTaxes(client, organization, localization)
