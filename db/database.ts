@@ -3367,6 +3367,34 @@ export interface TillTicketPayment {
   ticket_id: string;
 }
 
+export interface TimeKey {
+  account_id: string | null;
+  accrues: string;
+  active: Generated<boolean>;
+  basis: string | null;
+  code: string;
+  created_at: Generated<string>;
+  expense_item_id: string | null;
+  financed_by: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  organization_id: string;
+  pay_rule: string;
+  shipped: Generated<boolean>;
+  unit: string;
+  version: Generated<number>;
+}
+
+export interface TimeKeyRate {
+  from_hour: number | null;
+  organization_id: string;
+  rate: string;
+  time_key_id: string;
+  to_hour: number | null;
+  valid_from: string | null;
+}
+
 export interface Trace {
   after: Json | null;
   at: Generated<string>;
@@ -3729,6 +3757,8 @@ export interface DB {
   till_ticket: TillTicket;
   till_ticket_item: TillTicketItem;
   till_ticket_payment: TillTicketPayment;
+  time_key: TimeKey;
+  time_key_rate: TimeKeyRate;
   trace: Trace;
   unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;

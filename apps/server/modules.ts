@@ -40,6 +40,8 @@ const names = [
   'production/recipes',
   'production/inputs',
   'production/overheads',
+  'hr/time-keys',
+  'hr/cloning',
   'assets/register',
   'assets/depreciation',
   'assets/specifications',

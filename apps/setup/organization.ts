@@ -7,6 +7,7 @@ import { createBasicCatalogues } from './basic-catalogues.ts'
 import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
+import { createTimeKeys } from './time-keys.ts'
 
 export interface NewOrganization {
   organization: {
@@ -54,7 +55,7 @@ export async function createOrganization(
   return id
 }
 
-/** All that a localization ships: chart, expense items, currencies, parameters, assets, units, statements and taxes. */
+/** All that a localization ships: chart, expense items, currencies, parameters, assets, keys of payroll, units, statements and taxes. */
 export async function createShipped(
   client: Runs,
   organization: string,
@@ -63,6 +64,7 @@ export async function createShipped(
 ): Promise<void> {
   const books = await createCatalogues(client, organization, localization, language)
   await createAssetCatalogues(client, organization, localization, language, books)
+  await createTimeKeys(client, organization, localization, language, books)
   await createBasicCatalogues(client, organization, language)
   await createStatements(client, organization, localization)
   await createTaxes(client, organization, localization)

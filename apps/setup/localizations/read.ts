@@ -4,6 +4,7 @@ import { StatementBody } from '@cuadre/accounting/statements/definitions/definit
 import { assetEntryTypesOf, assetSpecificationsOf } from './assets.ts'
 import { type Row, readTable } from './table.ts'
 import { dayOf, holidayOf, taxesOf } from './taxes.ts'
+import { timeKeysOf } from './time-keys.ts'
 import {
   type AccountGroup,
   type AccountRange,
@@ -61,6 +62,7 @@ export function readLocalization(name: LocalizationName): Localization {
     holidays: has('holidays.tsv') ? table('holidays.tsv').map(holidayOf) : [],
     assetSpecifications: assetSpecificationsOf(table('asset-specifications.tsv'), { accounts, expenseItems }),
     assetEntryTypes: assetEntryTypesOf(table('asset-entry-types.tsv'), { accounts, expenseItems }),
+    timeKeys: timeKeysOf(table('time-keys.tsv'), { accounts, expenseItems }),
   }
 }
 
