@@ -47,7 +47,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['settlements', 'statements-of-account'],
     ['account-movements', 'advances', 'doubtful-debts', 'open-items/web'],
   ],
-  hr: [['time-keys'], ['cloning']],
+  hr: [['calendar', 'time-keys'], ['cloning']],
   treasury: [
     ['bank-accounts', 'bank-rules'],
     ['bank-statements', 'bank-transfers', 'cheques', 'deposits'],

@@ -68,7 +68,7 @@ insert into shipped_time_key values
   ('cu', '15', 'Movilización', 'Mobilization', 'hours', 'absence', 'salary', 'costCenter', null, '50100', 'yes', 'Ley 116/2013 Código de Trabajo'),
   ('cu', '16', 'Capacitación o curso', 'Training or course', 'hours', 'absence', 'salary', 'costCenter', null, '50100', 'yes', 'Ley 116/2013 Código de Trabajo'),
   ('cu', '17', 'Feriado', 'Public holiday', 'hours', 'earning', 'salary', 'costCenter', null, '50100', 'yes', 'Ley 116/2013 Código de Trabajo'),
-  ('cu', '18', 'Interrupto', 'Work interrupted', 'hours', 'absence', 'salary', 'account', '865', '50100', 'yes', 'Ley 116/2013 Código de Trabajo: 100 % el primer mes y 60 % después'),
+  ('cu', '18', 'Interrupto', 'Work interrupted', 'hours', 'absence', 'salary', 'account', '865', '50100', 'yes', 'Ley 116/2013 Código de Trabajo: 100 % el primer mes y 60 % después (por confirmar)'),
   ('cu', '19', 'Horas extraordinarias', 'Overtime', 'hours', 'earning', 'surcharge', 'costCenter', null, '50500', 'no', 'Ley 116/2013 Código de Trabajo'),
   ('cu', '20', 'Nocturnidad', 'Night work', 'hours', 'earning', 'bandRate', 'costCenter', null, '50500', 'no', 'Res. 15/2026 MTSS (por confirmar)'),
   ('cu', '21', 'Feriado trabajado', 'Work on a public holiday', 'hours', 'earning', 'surcharge', 'costCenter', null, '50500', 'amountOnly', 'Ley 116/2013 Código de Trabajo'),
