@@ -1683,6 +1683,14 @@ export interface Invariant27 {
   record_id: string | null;
 }
 
+export interface Invariant28 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant3 {
   expected: string | null;
   found: string | null;
@@ -1844,6 +1852,20 @@ export interface InvoiceSource {
   organization_id: string;
   position: number;
   returned: Generated<string>;
+}
+
+export interface JobPosition {
+  active: Generated<boolean>;
+  category: string;
+  code: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  regime: Generated<string>;
+  salary_group_id: string | null;
+  version: Generated<number>;
+  weekly_hours: Generated<string>;
 }
 
 export interface JournalEntry {
@@ -2352,6 +2374,13 @@ export interface PointOfSaleTill {
   point_id: string;
 }
 
+export interface PositionSalary {
+  amount: string;
+  organization_id: string;
+  position_id: string;
+  valid_from: string | null;
+}
+
 export interface PostedWithPartner {
   account_id: string | null;
   currency_id: string | null;
@@ -2786,6 +2815,20 @@ export interface RolePermission {
   role_id: string;
 }
 
+export interface SalaryGroup {
+  code: string;
+  id: Generated<string>;
+  organization_id: string;
+  rank: number;
+}
+
+export interface SalaryScale {
+  amount: string;
+  group_id: string;
+  organization_id: string;
+  valid_from: string | null;
+}
+
 export interface Sale {
   amount: string;
   carrier: string | null;
@@ -3045,6 +3088,14 @@ export interface SignInChallenge {
   organization_id: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface StaffingLine {
+  area_id: string;
+  id: Generated<string>;
+  organization_id: string;
+  places: number;
+  position_id: string;
 }
 
 export interface StatementDefinition {
@@ -3490,6 +3541,106 @@ export interface WorkArea {
   version: Generated<number>;
 }
 
+export interface Worker {
+  birth_day: string;
+  code: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  identity_number: string;
+  name: string;
+  organization_id: string;
+  photo_id: string | null;
+  sex: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface WorkerContract {
+  created_at: Generated<string>;
+  end_day: string | null;
+  id: Generated<string>;
+  kind: string;
+  leaving_note: string | null;
+  leaving_reason: string | null;
+  left_day: string | null;
+  number: string;
+  organization_id: string;
+  start_day: string;
+  worker_id: string;
+}
+
+export interface WorkerLast {
+  address: string | null;
+  bank: string | null;
+  card: string | null;
+  contract_id: string | null;
+  contribution_base: string | null;
+  cost_center_id: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  note: string | null;
+  number: number | null;
+  organization_id: string | null;
+  partner: boolean | null;
+  phone: string | null;
+  retired: boolean | null;
+  salary: string | null;
+  salary_type: string | null;
+  schooling: string | null;
+  second_last_name: string | null;
+  several_jobs: boolean | null;
+  staffing_line_id: string | null;
+  valid_from: string | null;
+  weekly_hours: string | null;
+  worker_id: string | null;
+}
+
+export interface WorkerRelative {
+  birth_day: string | null;
+  created_at: Generated<string>;
+  dependent: Generated<boolean>;
+  id: Generated<string>;
+  identity_number: string | null;
+  kinship: string;
+  name: string;
+  note: string | null;
+  organization_id: string;
+  version: Generated<number>;
+  worker_id: string;
+}
+
+export interface WorkerVersion {
+  address: string | null;
+  bank: string | null;
+  card: string | null;
+  contract_id: string | null;
+  contribution_base: string | null;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  note: string | null;
+  number: number;
+  organization_id: string;
+  partner: Generated<boolean>;
+  phone: string | null;
+  retired: Generated<boolean>;
+  salary: string | null;
+  salary_type: Generated<string>;
+  schooling: string | null;
+  second_last_name: string | null;
+  several_jobs: Generated<boolean>;
+  staffing_line_id: string | null;
+  valid_from: string;
+  weekly_hours: Generated<string>;
+  worker_id: string;
+}
+
 export interface DB {
   account: Account;
   account_group: AccountGroup;
@@ -3631,6 +3782,7 @@ export interface DB {
   invariant_25: Invariant25;
   invariant_26: Invariant26;
   invariant_27: Invariant27;
+  invariant_28: Invariant28;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_4_delivered: Invariant4Delivered;
@@ -3645,6 +3797,7 @@ export interface DB {
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_source: InvoiceSource;
+  job_position: JobPosition;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
@@ -3682,6 +3835,7 @@ export interface DB {
   point_of_sale: PointOfSale;
   point_of_sale_product: PointOfSaleProduct;
   point_of_sale_till: PointOfSaleTill;
+  position_salary: PositionSalary;
   posted_with_partner: PostedWithPartner;
   product: Product;
   product_image: ProductImage;
@@ -3716,6 +3870,8 @@ export interface DB {
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;
+  salary_group: SalaryGroup;
+  salary_scale: SalaryScale;
   sale: Sale;
   sale_line: SaleLine;
   sale_return: SaleReturn;
@@ -3733,6 +3889,7 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   sign_in_challenge: SignInChallenge;
+  staffing_line: StaffingLine;
   statement_definition: StatementDefinition;
   statement_plan: StatementPlan;
   statement_range: StatementRange;
@@ -3767,4 +3924,9 @@ export interface DB {
   warehouse: Warehouse;
   warehouse_stock: WarehouseStock;
   work_area: WorkArea;
+  worker: Worker;
+  worker_contract: WorkerContract;
+  worker_last: WorkerLast;
+  worker_relative: WorkerRelative;
+  worker_version: WorkerVersion;
 }

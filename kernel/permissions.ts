@@ -295,6 +295,13 @@ export const permissions = [
   },
   { name: 'adminPreNominate', group: 'rrhh', es: 'Administrar prenómina', en: 'Manage pre-payroll' },
   { name: 'adminManualNominate', group: 'rrhh', es: 'Administrar nómina', en: 'Manage payroll' },
+  // What is private of a person: without it files are kept, but neither wages nor identity numbers are seen.
+  {
+    name: 'seeSalaries',
+    group: 'rrhh',
+    es: 'Ver salarios y carnés de identidad',
+    en: 'See wages and identity numbers',
+  },
   {
     name: 'activateUser',
     group: 'admin',

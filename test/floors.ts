@@ -60,6 +60,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   ],
   production: [['inputs'], ['recipes'], ['orders'], ['overheads']],
   assets: [['entry-types', 'specifications'], ['cloning', 'register'], ['depreciation']],
+  hr: [['positions', 'relatives'], ['workers']],
   'points-of-sale': [['points'], ['daily-sales'], ['till']],
   operations: [
     ['contracts'],

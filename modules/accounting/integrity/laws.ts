@@ -38,6 +38,7 @@ const counted: Readonly<Record<string, (organization: string) => RawBuilder<numb
     sql`(select count(*)::int from account where organization_id = ${organization} and allows_movements)`,
   I20: (organization) => sql`(select count(*)::int from stock_count where organization_id = ${organization})`,
   I27: (organization) => sql`(select count(*)::int from lot where organization_id = ${organization})`,
+  I28: (organization) => sql`(select count(*)::int from worker where organization_id = ${organization})`,
   I25: (organization) => sql`(select count(*)::int from recipe where organization_id = ${organization})`,
   I26: (organization) => sql`(select count(*)::int from till_ticket where organization_id = ${organization})`,
   I24: (organization) => sql`(select count(*)::int from daily_sale where organization_id = ${organization})`,

@@ -139,6 +139,7 @@ const personnel: ShippedRole = {
     'adminRRHHreports',
     'adminPreNominate',
     'adminManualNominate',
+    'seeSalaries',
   ],
 }
 

@@ -1,0 +1,9 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const relativeKind = {
+  type: 'family',
+  names: { es: 'Familiar', en: 'Relative' },
+  table: 'worker_relative',
+  permission: 'adminUserDataSheet',
+  refusals: { worker_relative_identity_key: 'relative.identityTaken' },
+} as const satisfies Kind
