@@ -809,6 +809,26 @@ export interface DailySalePayment {
   sale_id: string;
 }
 
+export interface DayOff {
+  advance: Generated<boolean>;
+  certificate: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  days: string;
+  diagnosis_origin: string | null;
+  first_day: string;
+  hospitalised: Generated<boolean>;
+  hours: string | null;
+  id: Generated<string>;
+  last_day: string;
+  note: string | null;
+  organization_id: string;
+  state: Generated<string>;
+  time_key_id: string;
+  version: Generated<number>;
+  worker_id: string;
+}
+
 export interface Deposit {
   account_id: string;
   amount: string;
@@ -1684,6 +1704,14 @@ export interface Invariant27 {
 }
 
 export interface Invariant28 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant29 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -3499,6 +3527,21 @@ export interface UserRole {
   user_id: string;
 }
 
+export interface VacationMovement {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  day_off_id: string | null;
+  days: string;
+  id: Generated<string>;
+  note: string | null;
+  organization_id: string;
+  source_id: string | null;
+  type: string;
+  worker_id: string;
+}
+
 export interface Verification {
   checked_at: Generated<string>;
   checked_by: string | null;
@@ -3695,6 +3738,7 @@ export interface DB {
   daily_sale_denomination: DailySaleDenomination;
   daily_sale_line: DailySaleLine;
   daily_sale_payment: DailySalePayment;
+  day_off: DayOff;
   deposit: Deposit;
   deposit_denomination: DepositDenomination;
   dimension_total: DimensionTotal;
@@ -3783,6 +3827,7 @@ export interface DB {
   invariant_26: Invariant26;
   invariant_27: Invariant27;
   invariant_28: Invariant28;
+  invariant_29: Invariant29;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_4_delivered: Invariant4Delivered;
@@ -3920,6 +3965,7 @@ export interface DB {
   unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;
   user_role: UserRole;
+  vacation_movement: VacationMovement;
   verification: Verification;
   warehouse: Warehouse;
   warehouse_stock: WarehouseStock;
