@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount } from '@cuadre/kernel/money.ts'
+import { amount, zero } from '@cuadre/kernel/money.ts'
 import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
@@ -41,10 +41,10 @@ async function wrongIn(context: Context, draft: Parts, before?: Position): Promi
   )
   if (groupId && groupId !== before?.groupId && !(await groupExists(context, groupId)))
     wrong.push({ path: 'groupId', code: 'salaryGroup.unknown' })
-  if (weeklyHours !== undefined && (amount(weeklyHours).lte(0) || amount(weeklyHours).gt(longestWeek)))
+  if (weeklyHours !== undefined && (amount(weeklyHours).lte(zero) || amount(weeklyHours).gt(longestWeek)))
     wrong.push({ path: 'weeklyHours', code: 'charge.hoursOfWeek' })
   salaries.forEach(({ validFrom, amount: paid }, at) => {
-    if (amount(paid).lte(0)) wrong.push({ path: `salaries.${at}.amount`, code: 'charge.noSalary' })
+    if (amount(paid).lte(zero)) wrong.push({ path: `salaries.${at}.amount`, code: 'charge.noSalary' })
     if (salaries.findIndex((other) => other.validFrom === validFrom) < at)
       wrong.push({ path: `salaries.${at}.validFrom`, code: 'charge.salaryTwice' })
   })

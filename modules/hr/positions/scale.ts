@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount } from '@cuadre/kernel/money.ts'
+import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { updateSalaryScale as updateCall } from './api.ts'
 import { salaryScale } from './queries.ts'
@@ -12,7 +12,7 @@ export async function updateSalaryScale(
   { validFrom, groups }: z.output<typeof updateCall.input>,
 ) {
   const wrong = groups.flatMap(({ code, amount: paid }, at) => {
-    if (amount(paid).lte(0)) return [{ path: `groups.${at}.amount`, code: 'charge.noSalary' }]
+    if (amount(paid).lte(zero)) return [{ path: `groups.${at}.amount`, code: 'charge.noSalary' }]
     const first = groups.findIndex((other) => other.code.toLowerCase() === code.toLowerCase())
     return first < at ? [{ path: `groups.${at}.code`, code: 'salaryGroup.twice' }] : []
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount } from '@cuadre/kernel/money.ts'
+import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { salaryOn } from '../positions/queries.ts'
@@ -89,11 +89,11 @@ interface Money {
 export function wrongPay({ partner, contributionBase, weeklyHours, salaryType, salary }: Money): FieldRefusal[] {
   const wrong: FieldRefusal[] = []
   if (contributionBase && !partner) wrong.push({ path: 'contributionBase', code: 'worker.baseOfPartners' })
-  if (contributionBase && amount(contributionBase).lte(0))
+  if (contributionBase && amount(contributionBase).lte(zero))
     wrong.push({ path: 'contributionBase', code: 'charge.noSalary' })
-  if (weeklyHours !== undefined && (amount(weeklyHours).lte(0) || amount(weeklyHours).gt(amount('60'))))
+  if (weeklyHours !== undefined && (amount(weeklyHours).lte(zero) || amount(weeklyHours).gt(amount('60'))))
     wrong.push({ path: 'weeklyHours', code: 'charge.hoursOfWeek' })
-  if (salaryType === 'none' && salary && amount(salary).gt(0))
+  if (salaryType === 'none' && salary && amount(salary).gt(zero))
     wrong.push({ path: 'salary', code: 'worker.noWage' })
   return wrong
 }
