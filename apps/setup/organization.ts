@@ -7,6 +7,7 @@ import { createBasicCatalogues } from './basic-catalogues.ts'
 import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
+import { createTaxes } from './taxes.ts'
 import { createTimeKeys } from './time-keys.ts'
 
 export interface NewOrganization {
@@ -189,43 +190,6 @@ async function createCatalogues(
     })),
   )
   return { accounts, items }
-}
-
-async function createTaxes(client: Runs, organization_id: string, { taxes, holidays }: Localization) {
-  await insertRows(
-    client,
-    'tax_rule',
-    taxes.map((tax, position) => ({
-      organization_id,
-      key: tax.key,
-      position: position + 1,
-      paragraph: tax.paragraph,
-      name_es: tax.name.es,
-      name_en: tax.name.en,
-      kind: tax.kind,
-      base: tax.base,
-      formula: tax.formula,
-      rate_key: tax.rate,
-      debit_key: tax.debit,
-      credit_key: tax.credit,
-      due: tax.due,
-      valid_from: tax.validFrom,
-      valid_to: tax.validTo,
-      note: tax.basis,
-    })),
-  )
-  await insertRows(
-    client,
-    'holiday',
-    holidays.map(({ day, name, validFrom, validTo }) => ({
-      organization_id,
-      month_day: day,
-      name_es: name.es,
-      name_en: name.en,
-      valid_from: validFrom,
-      valid_to: validTo,
-    })),
-  )
 }
 
 async function createStatements(client: Runs, organization_id: string, { statements }: Localization) {

@@ -1,6 +1,4 @@
-import { textOn } from '@cuadre/accounting/parameters/values.ts'
-import type { Holiday } from '@cuadre/accounting/taxes/due.ts'
-import { holidaysOf } from '@cuadre/accounting/taxes/queries.ts'
+import { type Holiday, holidaysOf, textOn } from '@cuadre/accounting/public.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type WorkingWeek, workingDaysBetween } from './working-days.ts'

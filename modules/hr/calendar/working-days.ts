@@ -1,4 +1,4 @@
-import { type Holiday, isHoliday } from '@cuadre/accounting/taxes/due.ts'
+import { type Holiday, isHoliday } from '@cuadre/accounting/public.ts'
 import { addDays, type Day, weekdayOf } from '@cuadre/kernel/day.ts'
 
 /** The weeks that one may work, each with its last day of work: 0 is Monday. */

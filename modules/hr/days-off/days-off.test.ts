@@ -275,6 +275,9 @@ test('what a payroll has paid is neither changed nor deleted, and cleaning leave
   // Two of him were pending: an unpaid leave, and the holidays in advance.
   expect(await ask('DELETE', 'daysof/cleanDayOff', { workerId: omar })).toEqual({ deleted: 2 })
   expect(await ask('DELETE', 'daysof/cleanDayOff', { workerId: omar })).toEqual({ deleted: 0 })
+  expect(await refused('DELETE', 'daysof/cleanDayOff', { workerId: crypto.randomUUID() })).toBe(
+    '404 record.notFound',
+  )
   const { data } = (await ask('POST', 'daysof/findDayOffRegistrys', {
     workerId: omar,
     startDate: '2026-01-01',

@@ -12,10 +12,41 @@ import type { Holidays } from '../vacations/reckoning.ts'
 import { writeMovement } from '../vacations/vacations.ts'
 import type * as api from './api.ts'
 import { dayOffById, type DayOffRow, holidaysAmong } from './queries.ts'
-import { calendarDaysOf, daysOf, type Draft, keyOf, ready, takenBy, type Written } from './terms.ts'
+import {
+  calendarDaysOf,
+  daysOf,
+  type Draft,
+  keyOf,
+  ready,
+  takenBy,
+  workerExists,
+  type Written,
+} from './terms.ts'
 
 /** An absence as the trail keeps it, which others read: without what a doctor said. */
-const traced = ({ certificate, diagnosisOrigin, hospitalised, note, ...row }: DayOffRow) => row
+const traced = ({
+  _id,
+  workerId,
+  worker,
+  key,
+  startDate,
+  endDate,
+  days,
+  hours,
+  advance,
+  state,
+}: DayOffRow) => ({
+  _id,
+  workerId,
+  name: worker.name,
+  key: key.name,
+  startDate,
+  endDate,
+  days,
+  hours,
+  advance,
+  state,
+})
 
 export async function findOneDay(context: Context, { id }: { id: string }): Promise<DayOffRow> {
   const found = await dayOffById(context, id)
@@ -109,6 +140,7 @@ export async function deleteDayOf(context: Context, { id }: { id: string }) {
 
 export async function cleanDayOff(context: Context, { workerId }: { workerId: string }) {
   const { tx, organization } = context
+  if (!(await workerExists(context, workerId))) throw notFound()
   await lockHolidays(context, workerId)
   const { rows } = await sql<{ id: string }>`
     select id from day_off where organization_id = ${organization} and worker_id = ${workerId} and state = 'pending'
@@ -120,7 +152,7 @@ export async function cleanDayOff(context: Context, { workerId }: { workerId: st
 /** How many days an absence is, and what it takes of the holidays. */
 export async function reckonDayOff(
   context: Context,
-  { _id = undefined, workerId, keyId, days, ...range }: z.output<typeof api.reckonDayOff.input>,
+  { _id, workerId, keyId, days, ...range }: z.output<typeof api.reckonDayOff.input>,
 ): Promise<z.output<typeof api.reckonDayOff.output>> {
   if (range.endDate < range.startDate || calendarDaysOf(range) > 731)
     return { calendarDays: 0, workingDays: 0, holidays: [], vacations: null }

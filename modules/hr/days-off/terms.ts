@@ -33,7 +33,7 @@ export async function keyOf({ tx, organization }: Context, id: string): Promise<
   return rows[0]
 }
 
-async function workerExists({ tx, organization }: Context, id: string): Promise<boolean> {
+export async function workerExists({ tx, organization }: Context, id: string): Promise<boolean> {
   const { rows } =
     await sql`select from worker where organization_id = ${organization} and id = ${id}`.execute(tx)
   return rows.length > 0

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { numberOn } from '@cuadre/accounting/parameters/values.ts'
+import { numberOn } from '@cuadre/accounting/public.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { rateOn } from '@cuadre/accounting/parameters/values.ts'
+import { percentageOn } from '@cuadre/accounting/public.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, text, zero } from '@cuadre/kernel/money.ts'
@@ -174,7 +174,7 @@ export async function accrueVacations(
   { workerId, day, daysWorked, salary, sourceId }: Earned,
 ): Promise<Holidays> {
   if (await isPartnerOn(context, workerId, day)) return { days: zero, amount: zero }
-  const earned = accruedBy(daysWorked, salary, await rateOn(context, 'rate.vacation', day))
+  const earned = accruedBy(daysWorked, salary, await percentageOn(context, 'rate.vacation', day))
   if (earned.days.eq(zero) && earned.amount.eq(zero)) return earned
   await lockHolidays(context, workerId)
   await writeMovement(context, { worker: workerId, day, type: 'accrued', ...earned, source: sourceId })
