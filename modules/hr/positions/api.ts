@@ -21,7 +21,14 @@ import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { positionKind } from './kind.ts'
 
 /** The occupational categories of the labour code. */
-export const Category = z.enum(['director', 'executive', 'technician', 'administrative', 'service', 'operator'])
+export const Category = z.enum([
+  'director',
+  'executive',
+  'technician',
+  'administrative',
+  'service',
+  'operator',
+])
 
 /** How the hours of a post lie: by day, in shifts, or as the work asks. */
 export const Regime = z.enum(['day', 'shifts', 'irregular'])
@@ -231,10 +238,14 @@ export const getSalaryScale = reads('GET', '/private/chargeTemplates/getSalarySc
 
 export const updateSalaryScale = changes('PUT', '/private/chargeTemplates/updateSalaryScale', {
   permission,
-  summary: 'Say what groups of the scale pay from a day on; a group that is not there yet is added at its end.',
+  summary:
+    'Say what groups of the scale pay from a day on; a group that is not there yet is added at its end.',
   input: z.strictObject({
     validFrom: Day.nullable(),
-    groups: z.array(z.strictObject({ code: Code, amount: Money })).min(1).max(200),
+    groups: z
+      .array(z.strictObject({ code: Code, amount: Money }))
+      .min(1)
+      .max(200),
   }),
   output: dataOf(SalaryGroup),
 })

@@ -4,7 +4,15 @@ import * as api from './api.ts'
 import { positionKind, salaryScaleKind } from './kind.ts'
 import { addCharge, deleteCharge, getCharge, updateCharge } from './positions.ts'
 import { printTemplate } from './print.ts'
-import { areasOf, groupOptions, linesOf, positionList, positionOptions, salaryScale, templateLines } from './queries.ts'
+import {
+  areasOf,
+  groupOptions,
+  linesOf,
+  positionList,
+  positionOptions,
+  salaryScale,
+  templateLines,
+} from './queries.ts'
 import { updateSalaryScale } from './scale.ts'
 import { positionFinder } from './search.ts'
 

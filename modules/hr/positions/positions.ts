@@ -56,7 +56,9 @@ async function wrongIn(context: Context, draft: Parts, before?: Position): Promi
 }
 
 async function groupExists({ tx }: Context, id: string): Promise<boolean> {
-  return (await tx.selectFrom('salary_group').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    (await tx.selectFrom('salary_group').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
 }
 
 async function writeSalaries({ tx }: Context, id: string, salaries: Parts['salaries']): Promise<void> {
@@ -71,7 +73,12 @@ async function writeSalaries({ tx }: Context, id: string, salaries: Parts['salar
 }
 
 /** Places that are held, now or by what is planned, are not taken away. */
-async function writeLines(context: Context, id: string, lines: Parts['lines'], before?: Position): Promise<void> {
+async function writeLines(
+  context: Context,
+  id: string,
+  lines: Parts['lines'],
+  before?: Position,
+): Promise<void> {
   if (!lines) return
   const { tx } = context
   const wrong: FieldRefusal[] = []
@@ -85,7 +92,8 @@ async function writeLines(context: Context, id: string, lines: Parts['lines'], b
         code: 'charge.placesHeld',
         parameters: { area: line.area.name, held: String(held) },
       })
-    else if (at < 0 && ever) await tx.updateTable('staffing_line').set({ places: 0 }).where('id', '=', line._id).execute()
+    else if (at < 0 && ever)
+      await tx.updateTable('staffing_line').set({ places: 0 }).where('id', '=', line._id).execute()
     else if (at < 0) await tx.deleteFrom('staffing_line').where('id', '=', line._id).execute()
     else await tx.updateTable('staffing_line').set({ places }).where('id', '=', line._id).execute()
   }
@@ -98,17 +106,27 @@ async function writeLines(context: Context, id: string, lines: Parts['lines'], b
 }
 
 /** How many hold a line at most from today on, and whether anybody ever did. */
-async function holdersOf({ tx, organization }: Context, line: string): Promise<{ held: number; ever: boolean }> {
-  await sql`select from staffing_line where organization_id = ${organization} and id = ${line} for update`.execute(tx)
+async function holdersOf(
+  { tx, organization }: Context,
+  line: string,
+): Promise<{ held: number; ever: boolean }> {
+  await sql`select from staffing_line where organization_id = ${organization} and id = ${line} for update`.execute(
+    tx,
+  )
   const { rows } = await sql<{ held: number; ever: boolean }>`
     select (select count(*)::int from worker_last last
              where last.organization_id = ${organization} and last.staffing_line_id = ${line}) as held,
            exists (select from worker_version version
-                    where version.organization_id = ${organization} and version.staffing_line_id = ${line}) as ever`.execute(tx)
+                    where version.organization_id = ${organization} and version.staffing_line_id = ${line}) as ever`.execute(
+    tx,
+  )
   return rows[0] ?? { held: 0, ever: false }
 }
 
-export async function addCharge(context: Context, { code, salaries, lines, ...draft }: Draft): Promise<Position> {
+export async function addCharge(
+  context: Context,
+  { code, salaries, lines, ...draft }: Draft,
+): Promise<Position> {
   const wrong = await wrongIn(context, { ...draft, salaries, lines })
   if (wrong.length > 0) throw wrongFields(wrong)
   const id = uuidv7()
@@ -155,7 +173,10 @@ export async function deleteCharge(context: Context, { id }: { id: string }) {
       join worker on worker.organization_id = ${organization} and worker.id = version.worker_id
      where line.organization_id = ${organization} and line.position_id = ${id} order by 2`.execute(tx)
   if (rows.length > 0)
-    throw inUse([{ what: 'uses.workers', times: rows.length }], { held: rows, advice: 'charge.deactivateInstead' })
+    throw inUse([{ what: 'uses.workers', times: rows.length }], {
+      held: rows,
+      advice: 'charge.deactivateInstead',
+    })
   await tx.deleteFrom('staffing_line').where('position_id', '=', id).execute()
   return positions.remove(context, { id })
 }

@@ -223,7 +223,9 @@ export async function salaryScale({ tx, organization, timeZone }: Context) {
            (select coalesce(json_agg(json_build_object('validFrom', scale.valid_from, 'amount', scale.amount::text)
                                      order by scale.valid_from desc nulls last), '[]')
               from salary_scale scale where scale.organization_id = ${organization} and scale.group_id = "group".id) as salaries
-      from salary_group "group" where "group".organization_id = ${organization} order by "group".rank`.execute(tx)
+      from salary_group "group" where "group".organization_id = ${organization} order by "group".rank`.execute(
+    tx,
+  )
   return { data: rows }
 }
 

@@ -52,6 +52,8 @@ const scaleOf = ({ data }: Awaited<ReturnType<typeof salaryScale>>) =>
   Object.fromEntries(
     data.map(({ code, salaries }) => [
       code,
-      salaries.map(({ validFrom, amount: paid }) => `${paid}${validFrom ? ` (${validFrom})` : ''}`).join(', '),
+      salaries
+        .map(({ validFrom, amount: paid }) => `${paid}${validFrom ? ` (${validFrom})` : ''}`)
+        .join(', '),
     ]),
   )

@@ -62,9 +62,7 @@ export const getUsersWorkersFamily = reads('GET', '/private/family/getUsersWorke
   permission,
   summary: 'Workers who have relatives written down, each with them.',
   input: z.strictObject({}),
-  output: dataOf(
-    z.object({ _id: Id, code: z.string(), name: z.string(), relatives: z.array(Relative) }),
-  ),
+  output: dataOf(z.object({ _id: Id, code: z.string(), name: z.string(), relatives: z.array(Relative) })),
 })
 
 export const updatedParentship = changes('PUT', '/private/family/updatedParentship', {

@@ -13,7 +13,10 @@ const centuryOf = (digit: number): number => (digit === 9 ? 1800 : digit <= 5 ? 
  * What a Cuban identity number says: eleven digits, the birth day as YYMMDD, the century in the seventh, the sex in the tenth (even of
  * men, odd of women). Otherwise the code of what is wrong with it.
  */
-export function cubanIdentity(number: string, today: Day): Identity | 'worker.identityDigits' | 'worker.identityDay' {
+export function cubanIdentity(
+  number: string,
+  today: Day,
+): Identity | 'worker.identityDigits' | 'worker.identityDay' {
   if (!/^\d{11}$/.test(number)) return 'worker.identityDigits'
   const year = centuryOf(Number(number[6])) + Number(number.slice(0, 2))
   const birthDay = `${year}-${number.slice(2, 4)}-${number.slice(4, 6)}`

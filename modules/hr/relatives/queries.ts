@@ -62,7 +62,9 @@ export async function relativesOf(
   const { tx, organization } = context
   const { rows } = await sql<RelativeRow>`
     select ${fieldsFor(isOwn || seesIdentity(context))} from ${tables(organization)}
-     where relative.organization_id = ${organization} and relative.worker_id = ${worker} order by ${byWorker}`.execute(tx)
+     where relative.organization_id = ${organization} and relative.worker_id = ${worker} order by ${byWorker}`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -36,7 +36,8 @@ async function birthOf(
   path = '',
 ): Promise<{ birthDay: string | null | undefined; wrong: FieldRefusal[] }> {
   const day = today(context.timeZone)
-  if (birthDay && birthDay > day) return { birthDay, wrong: [{ path: `${path}birthDay`, code: 'worker.notBorn' }] }
+  if (birthDay && birthDay > day)
+    return { birthDay, wrong: [{ path: `${path}birthDay`, code: 'worker.notBorn' }] }
   if (!identityNumber) return { birthDay, wrong: [] }
   const said = (await readerOf(context))?.(identityNumber, day)
   if (said === undefined) return { birthDay, wrong: [] }
@@ -44,15 +45,18 @@ async function birthOf(
   if (birthDay && birthDay !== said.birthDay)
     return {
       birthDay,
-      wrong: [
-        { path: `${path}birthDay`, code: 'worker.otherBirthDay', parameters: { day: said.birthDay } },
-      ],
+      wrong: [{ path: `${path}birthDay`, code: 'worker.otherBirthDay', parameters: { day: said.birthDay } }],
     }
   return { birthDay: said.birthDay, wrong: [] }
 }
 
 async function checkWorker({ tx }: Context, id: string, path = 'workerId'): Promise<void> {
-  const found = await tx.selectFrom('worker').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+  const found = await tx
+    .selectFrom('worker')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
   if (!found) throw wrongFields([{ path, code: 'worker.unknown' }])
 }
 

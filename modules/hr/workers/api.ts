@@ -97,7 +97,8 @@ const Whole = Worker.extend({ documents: z.array(Media) })
 
 export const createDataSheet = changes('POST', '/private/usersDataSheets/createDataSheet', {
   permission,
-  summary: 'Open the file of a worker, taken on in a post where one is named; without a code it gets the next.',
+  summary:
+    'Open the file of a worker, taken on in a post where one is named; without a code it gets the next.',
   input: z.strictObject({ ...identity, ...personal, ...placed, ...hired }),
   output: Whole,
 })
@@ -107,7 +108,14 @@ export const updateDataSheet = changes('PUT', '/private/usersDataSheets/updateDa
   summary:
     'Change a file from a day on, today where none is named. The earlier version is kept, and what is planned later keeps what it says otherwise.',
   input: z
-    .strictObject({ _id: Id, version: Version, validFrom: Day.optional(), ...identity, ...personal, ...placed })
+    .strictObject({
+      _id: Id,
+      version: Version,
+      validFrom: Day.optional(),
+      ...identity,
+      ...personal,
+      ...placed,
+    })
     .partial()
     .required({ _id: true, version: true }),
   output: Whole,
@@ -139,7 +147,8 @@ export const getVersionByDataSheet = reads('GET', '/private/usersDataSheets/getV
 
 export const getMyDataSheet = reads('GET', '/private/usersDataSheets/getMine', {
   permission: 'session',
-  summary: 'The own file of whoever is signed in, with its contracts and relatives; null where there is none.',
+  summary:
+    'The own file of whoever is signed in, with its contracts and relatives; null where there is none.',
   input: Nothing,
   output: z.object({
     data: Worker.extend({ contracts: z.array(Contract), relatives: z.array(Relative) }).nullable(),

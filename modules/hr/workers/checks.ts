@@ -86,7 +86,13 @@ interface Money {
 }
 
 /** What is wrong with how somebody is paid. */
-export function wrongPay({ partner, contributionBase, weeklyHours, salaryType, salary }: Money): FieldRefusal[] {
+export function wrongPay({
+  partner,
+  contributionBase,
+  weeklyHours,
+  salaryType,
+  salary,
+}: Money): FieldRefusal[] {
   const wrong: FieldRefusal[] = []
   if (contributionBase && !partner) wrong.push({ path: 'contributionBase', code: 'worker.baseOfPartners' })
   if (contributionBase && amount(contributionBase).lte(zero))
@@ -117,7 +123,9 @@ export async function wrongUser(
     select worker.id as worker, worker.name
       from user_account person
       left join worker on worker.organization_id = ${organization} and worker.user_id = person.id
-     where person.organization_id = ${organization} and person.id = ${userId} and person.left_at is null`.execute(tx)
+     where person.organization_id = ${organization} and person.id = ${userId} and person.left_at is null`.execute(
+    tx,
+  )
   const [found] = rows
   if (!found) return [{ path: 'userId', code: 'user.unknown' }]
   if (found.worker === null || found.worker === except) return []
@@ -141,7 +149,9 @@ export async function placeOf(
   day: Day,
 ): Promise<Place> {
   const { rows: positions } = await sql<{ name: string; active: boolean }>`
-    select name, active from job_position where organization_id = ${organization} and id = ${positionId}`.execute(tx)
+    select name, active from job_position where organization_id = ${organization} and id = ${positionId}`.execute(
+    tx,
+  )
   const [position] = positions
   if (!position) throw wrongFields([{ path: 'positionId', code: 'charge.unknown' }])
   if (!position.active)
@@ -178,7 +188,12 @@ export async function checkPlaces(context: Context, place: Place, from: Day): Pr
       {
         path: 'positionId',
         code: 'worker.noPlace',
-        parameters: { ...tooMany, places: String(tooMany.places), position: place.position, area: place.area },
+        parameters: {
+          ...tooMany,
+          places: String(tooMany.places),
+          position: place.position,
+          area: place.area,
+        },
       },
     ])
 }

@@ -67,7 +67,12 @@ export async function lockedWorker(
   context: Context,
   { _id, version }: { _id: string; version: number },
 ): Promise<Worker> {
-  const locked = await context.tx.selectFrom('worker').select('id').where('id', '=', _id).forUpdate().executeTakeFirst()
+  const locked = await context.tx
+    .selectFrom('worker')
+    .select('id')
+    .where('id', '=', _id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!locked) throw notFound()
   const worker = await everything(context, _id)
   if (worker.version !== version) throw stale(shown(context, worker))

@@ -27,7 +27,11 @@ export async function hireWorker(
   const first = held[0]?.validFrom ?? start
   if (start < first)
     throw wrongFields([{ path: 'startDate', code: 'worker.beforeFirst', parameters: { day: first } }])
-  const wrong = [...wrongPrivately(context, draft), ...wrongPay(draft), ...(await wrongRecords(context, draft))]
+  const wrong = [
+    ...wrongPrivately(context, draft),
+    ...wrongPay(draft),
+    ...(await wrongRecords(context, draft)),
+  ]
   if (wrong.length > 0) throw wrongFields(wrong)
   const place = await placeOf(context, { positionId, areaId }, start)
   const contract = await signContract(context, _id, contractIn(draft, start))

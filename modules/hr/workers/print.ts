@@ -17,7 +17,11 @@ export async function printWorker(
   const day = (value: Day | null) => (value === null ? '' : formatDay(value))
   const hidden = words('hidden')
   const { madeBy, reviewedBy } = fileWords[context.language]
-  const box = (key: string, value: string | null, share = 1) => ({ label: words(key), value: value ?? '', share })
+  const box = (key: string, value: string | null, share = 1) => ({
+    label: words(key),
+    value: value ?? '',
+    share,
+  })
   return printDocument(context, {
     title: words('one'),
     number: worker.code,

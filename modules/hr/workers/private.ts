@@ -1,10 +1,8 @@
-import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { privatePermission } from './private-permission.ts'
 
-/** What allows to see what people earn and their identity numbers. */
-export const privatePermission = 'seeSalaries' satisfies Permission
-
-export const seesPrivate = ({ user }: Pick<Context, 'user'>): boolean => user.permissions.includes(privatePermission)
+export const seesPrivate = ({ user }: Pick<Context, 'user'>): boolean =>
+  user.permissions.includes(privatePermission)
 
 /** What of a file nobody sees without that: at its name in whatever speaks of a worker. */
 export const privateFields = ['identityNumber', 'salary', 'card', 'contributionBase'] as const

@@ -220,7 +220,9 @@ export function userList(context: Context, filters: UserFilters) {
   const { search, hasFile, active } = filters
   const where = [sql`person.organization_id = ${organization} and person.left_at is null`]
   if (search)
-    where.push(foundBy(search, { codes: sql`worker.code`, names: sql`person.name, person.email, worker.name` }))
+    where.push(
+      foundBy(search, { codes: sql`worker.code`, names: sql`person.name, person.email, worker.name` }),
+    )
   if (hasFile !== undefined) where.push(sql`(worker.id is not null) = ${hasFile}`)
   if (active !== undefined) where.push(sql`person.active = ${active}`)
   return listed<UserRow>(context, filters, {

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { Day, Email, Id, Instant, Line, Money, Name, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
 
 export const Sex = z.enum(['female', 'male'])
-export const Schooling = z.enum(['primary', 'secondary', 'preUniversity', 'technical', 'university', 'postgraduate'])
+export const Schooling = z.enum([
+  'primary',
+  'secondary',
+  'preUniversity',
+  'technical',
+  'university',
+  'postgraduate',
+])
 export const ContractKind = z.enum(['indefinite', 'fixedTerm', 'probation', 'byWork'])
 /** How work is paid; `none` of an owner who draws no wage. */
 export const SalaryType = z.enum(['monthly', 'hourly', 'piecework', 'byResult', 'byWork', 'none'])
@@ -32,7 +39,10 @@ export const personal = {
   secondLastName: Line(200).nullable().optional(),
   address: Line(300).nullable().optional(),
   phone: Line(60).nullable().optional(),
-  email: z.union([Email, z.literal('')]).nullable().optional(),
+  email: z
+    .union([Email, z.literal('')])
+    .nullable()
+    .optional(),
   schooling: Schooling.nullable().optional(),
   bank: Line(100).nullable().optional(),
   card: Card.nullable().optional(),
@@ -130,7 +140,11 @@ export const Worker = WorkerRow.extend({
 export type Worker = z.output<typeof Worker>
 
 /** What a version of a file says otherwise than the one before. */
-const Difference = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+const Difference = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
 
 export const FileVersion = z.object({
   number: z.int(),

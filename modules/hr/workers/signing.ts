@@ -18,11 +18,7 @@ export interface Signed {
 /** Contracts that say until when they last. */
 const withTerm: ReadonlySet<Signed['kind']> = new Set(['fixedTerm', 'probation'])
 
-export function wrongTerm(
-  kind: Signed['kind'],
-  start: Day,
-  end: Day | null | undefined,
-): FieldRefusal[] {
+export function wrongTerm(kind: Signed['kind'], start: Day, end: Day | null | undefined): FieldRefusal[] {
   if (!end) return withTerm.has(kind) ? [{ path: 'endDate', code: 'worker.noEnd' }] : []
   if (kind === 'indefinite') return [{ path: 'endDate', code: 'worker.endless' }]
   return end < start ? [{ path: 'endDate', code: 'field.dayOrder' }] : []
@@ -30,7 +26,11 @@ export function wrongTerm(
 
 /** The contract that somebody is taken on by. */
 export function contractIn(
-  { contractKind = 'indefinite', contractNumber, endDate }: Pick<Draft, 'contractKind' | 'contractNumber' | 'endDate'>,
+  {
+    contractKind = 'indefinite',
+    contractNumber,
+    endDate,
+  }: Pick<Draft, 'contractKind' | 'contractNumber' | 'endDate'>,
   start: Day,
 ): Signed {
   const wrong = wrongTerm(contractKind, start, endDate)

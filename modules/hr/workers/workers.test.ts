@@ -13,7 +13,11 @@ const nameOf = (named: unknown) => (named as Named | null)?.name ?? null
 
 test('a file is opened with a post: identity, contract, wage and place are known on every day since', async () => {
   const shop = await area('Salón de ventas')
-  const clerk = await position('Dependiente', { [shop._id]: 2 }, { salaries: [{ validFrom: null, amount: '4500.00' }] })
+  const clerk = await position(
+    'Dependiente',
+    { [shop._id]: 2 },
+    { salaries: [{ validFrom: null, amount: '4500.00' }] },
+  )
   const yanet = await open({
     identityNumber: identities.yanet,
     positionId: clerk._id,
@@ -81,9 +85,13 @@ test('an identity number is eleven digits with a birth day that was, and belongs
   const nina = await open({ firstName: 'Nina', identityNumber: '04022961238' })
   expect([nina['birthDay'], nina['sex']]).toEqual(['2004-02-29', 'female'])
   expect(await wrong('04022961238')).toBe('422 identityNumber worker.identityUsed')
-  expect(await refused('PUT', 'usersDataSheets/updateDataSheet', { _id: nina._id, version: nina.version, identityNumber: '1' })).toBe(
-    '422 identityNumber worker.identityDigits',
-  )
+  expect(
+    await refused('PUT', 'usersDataSheets/updateDataSheet', {
+      _id: nina._id,
+      version: nina.version,
+      identityNumber: '1',
+    }),
+  ).toBe('422 identityNumber worker.identityDigits')
 })
 
 test('nobody holds a place that is not approved, on no day', async () => {
@@ -114,10 +122,20 @@ test('nobody holds a place that is not approved, on no day', async () => {
   expect(await refused('DELETE', 'chargeTemplates/deleteCharge', { id: keeper._id })).toBe('409 record.inUse')
   // Who leaves frees the place from the next day on, not before.
   await move('retire', omar._id, { lastDay: '2026-06-30', reason: 'resignation' })
-  expect(await refused('POST', 'usersDataSheets/createDataSheet', { ...draft, lastName: 'Otra', identityNumber: identities.rosa, startDate: '2026-06-30' })).toBe(
-    '422 positionId worker.noPlace',
-  )
-  const rosa = await open({ ...draft, firstName: 'Rosa', identityNumber: identities.rosa, startDate: '2026-07-01' })
+  expect(
+    await refused('POST', 'usersDataSheets/createDataSheet', {
+      ...draft,
+      lastName: 'Otra',
+      identityNumber: identities.rosa,
+      startDate: '2026-06-30',
+    }),
+  ).toBe('422 positionId worker.noPlace')
+  const rosa = await open({
+    ...draft,
+    firstName: 'Rosa',
+    identityNumber: identities.rosa,
+    startDate: '2026-07-01',
+  })
   expect((await template()).data).toMatchObject([{ occupied: 1, free: 0 }])
   // Undoing the leaving would put two on one place.
   const { version: left } = await read(omar._id)
@@ -132,7 +150,11 @@ test('nobody holds a place that is not approved, on no day', async () => {
 
 test('who left comes back, and a leaving that was a mistake is undone', async () => {
   const kitchen = await area('Cocina')
-  const cook = await position('Cocinero', { [kitchen._id]: 1 }, { salaries: [{ validFrom: null, amount: '5000.00' }] })
+  const cook = await position(
+    'Cocinero',
+    { [kitchen._id]: 1 },
+    { salaries: [{ validFrom: null, amount: '5000.00' }] },
+  )
   const worker = await open({
     firstName: 'Darío',
     identityNumber: '92010512349',
@@ -142,9 +164,14 @@ test('who left comes back, and a leaving that was a mistake is undone', async ()
     endDate: '2026-04-04',
   })
   const state = async (date: string) => (await read(worker._id, date))['state']
-  expect(await refused('POST', 'usersDataSheets/hire', { _id: worker._id, version: worker.version, positionId: cook._id, startDate: '2026-03-01' })).toBe(
-    '409 worker.hiredAlready',
-  )
+  expect(
+    await refused('POST', 'usersDataSheets/hire', {
+      _id: worker._id,
+      version: worker.version,
+      positionId: cook._id,
+      startDate: '2026-03-01',
+    }),
+  ).toBe('409 worker.hiredAlready')
   // The trial went well: the contract becomes one without a term.
   const { version } = await read(worker._id)
   await ask('PUT', 'usersDataSheets/updateContract', { _id: worker._id, version, kind: 'indefinite' })
@@ -164,19 +191,28 @@ test('who left comes back, and a leaving that was a mistake is undone', async ()
   ).toBe('409 worker.twoContracts')
   await move('hire', worker._id, { positionId: cook._id, startDate: '2026-10-01', salary: '5500.00' })
   const back = await read(worker._id)
-  expect((back['contracts'] as OfStaff[]).map((contract) => [contract['startDate'], contract['leftOn']])).toEqual([
+  expect(
+    (back['contracts'] as OfStaff[]).map((contract) => [contract['startDate'], contract['leftOn']]),
+  ).toEqual([
     ['2026-10-01', null],
     ['2026-01-05', '2026-08-31'],
   ])
   expect(back['salary']).toBe('5500.00')
   expect(await state('2026-09-15')).toBe('left')
-  expect(await refused('DELETE', 'usersDataSheets/deleteUserDataSheet', { id: worker._id })).toBe('409 record.inUse')
+  expect(await refused('DELETE', 'usersDataSheets/deleteUserDataSheet', { id: worker._id })).toBe(
+    '409 record.inUse',
+  )
 })
 
 test('what a file said is kept: before its first day there is nothing, and the database changes no version', async () => {
   const office = await area('Oficina')
   const clerk = await position('Oficinista', { [office._id]: 3 })
-  const worker = await open({ firstName: 'Elsa', identityNumber: '88121512358', positionId: clerk._id, startDate: '2026-04-01' })
+  const worker = await open({
+    firstName: 'Elsa',
+    identityNumber: '88121512358',
+    positionId: clerk._id,
+    startDate: '2026-04-01',
+  })
   expect(
     await refused('PUT', 'usersDataSheets/updateDataSheet', {
       _id: worker._id,
@@ -190,13 +226,15 @@ test('what a file said is kept: before its first day there is nothing, and the d
     `update worker_contract set start_day = '2026-01-01' where worker_id = '${worker._id}'`,
   ])
     await expect(product.asOwner(statement)).rejects.toThrow(/kept as it was|what it was signed/)
-  await expect(product.asApplication(`delete from worker_version where worker_id = '${worker._id}'`)).rejects.toThrow(
-    'permission denied',
-  )
+  await expect(
+    product.asApplication(`delete from worker_version where worker_id = '${worker._id}'`),
+  ).rejects.toThrow('permission denied')
   // A file of which nothing came goes away.
   const mistake = await open({ firstName: 'Error', identityNumber: '93040512346' })
   await ask('DELETE', 'usersDataSheets/deleteUserDataSheet', { id: mistake._id })
-  expect((await product.call('GET', '/private/usersDataSheets/getUserDataSheet', { id: mistake._id })).status).toBe(404)
+  expect(
+    (await product.call('GET', '/private/usersDataSheets/getUserDataSheet', { id: mistake._id })).status,
+  ).toBe(404)
 })
 
 test('two people who save the same file at once do not write over each other, nor two who take the last place', async () => {

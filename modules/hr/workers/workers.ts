@@ -34,7 +34,8 @@ const { type } = workerKind
 const photoHolder = (id: string) => ({ ownerType: 'workerPhoto', ownerId: id })
 const fileHolder = (id: string) => ({ ownerType: type, ownerId: id })
 
-const orNull = <Text extends string>(text: Text | null | undefined) => (text === undefined ? undefined : text || null)
+const orNull = <Text extends string>(text: Text | null | undefined) =>
+  text === undefined ? undefined : text || null
 
 /** What is written of a person, as the columns of a version. */
 const personOf = (draft: Partial<Draft>) => ({
@@ -83,7 +84,9 @@ export async function createWorker(context: Context, draft: Draft): Promise<Whol
     ...wrongPay(draft),
     ...(await wrongRecords(context, draft)),
     ...(await wrongUser(context, userId)),
-    ...(positionId === undefined && areaId !== undefined ? [{ path: 'positionId', code: 'field.required' }] : []),
+    ...(positionId === undefined && areaId !== undefined
+      ? [{ path: 'positionId', code: 'field.required' }]
+      : []),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
   await checkIdentityFree(context, identityNumber)
@@ -153,8 +156,11 @@ async function newPlace(
   if (base.values.contract_id === null)
     throw wrongFields([{ path: positionId === undefined ? 'areaId' : 'positionId', code: 'worker.notHired' }])
   const post = positionId ?? before.position?._id
-  const sameArea = positionId === before.position?._id || positionId === undefined ? before.area?._id : undefined
-  return post === undefined ? undefined : placeOf(context, { positionId: post, areaId: areaId ?? sameArea }, from)
+  const sameArea =
+    positionId === before.position?._id || positionId === undefined ? before.area?._id : undefined
+  return post === undefined
+    ? undefined
+    : placeOf(context, { positionId: post, areaId: areaId ?? sameArea }, from)
 }
 
 /** Changes a file from a day on. Who moves to another post is paid as the post pays, unless something else is said. */
@@ -171,7 +177,11 @@ export async function updateWorker(
       { path: 'validFrom', code: 'worker.beforeFirst', parameters: { day: held[0]?.validFrom ?? '' } },
     ])
   const partner = draft.partner ?? base.values.partner
-  const contributionBase = partner ? draft.contributionBase : draft.partner === false ? null : draft.contributionBase
+  const contributionBase = partner
+    ? draft.contributionBase
+    : draft.partner === false
+      ? null
+      : draft.contributionBase
   const wrong: FieldRefusal[] = [
     ...wrongPrivately(context, draft),
     ...wrongPay({ ...draft, partner, contributionBase }),
@@ -205,7 +215,10 @@ export async function updateWorker(
 const later = (one: Day, other: Day | undefined): Day => (other !== undefined && other > one ? other : one)
 
 /** Amounts as the database writes them, so that the same amount is no change. */
-function exact(change: { [Name in keyof Values]?: Values[Name] | undefined }, { values }: Held): Partial<Values> {
+function exact(
+  change: { [Name in keyof Values]?: Values[Name] | undefined },
+  { values }: Held,
+): Partial<Values> {
   const same = (name: 'salary' | 'weekly_hours' | 'contribution_base') => {
     const [is, was] = [change[name], values[name]]
     return typeof is === 'string' && typeof was === 'string' && Number(is) === Number(was)
@@ -234,11 +247,15 @@ async function identify(context: Context, id: string, draft: Edits, before: Work
     ...(userId !== undefined && { user_id: userId }),
     ...(named && said && { identity_number: named.identityNumber, birth_day: said.birthDay, sex: said.sex }),
   }
-  if (Object.keys(values).length > 0) await tx.updateTable('worker').set(values).where('id', '=', id).execute()
+  if (Object.keys(values).length > 0)
+    await tx.updateTable('worker').set(values).where('id', '=', id).execute()
 }
 
 /** Where the number does not say them, birth day and sex stay as they were. */
-const keptOf = (named: { identityNumber: string; birthDay?: Day | undefined; sex?: Worker['sex'] | undefined }, before: Worker) =>
+const keptOf = (
+  named: { identityNumber: string; birthDay?: Day | undefined; sex?: Worker['sex'] | undefined },
+  before: Worker,
+) =>
   named.identityNumber === before.identityNumber
     ? { birthDay: named.birthDay ?? before.birthDay, sex: named.sex ?? before.sex }
     : {}
@@ -246,7 +263,12 @@ const keptOf = (named: { identityNumber: string; birthDay?: Day | undefined; sex
 /** Deletes a file of which nothing came. Whoever was here has a history: the person leaves, and the file stays. */
 export async function deleteWorker(context: Context, { id }: { id: string }) {
   const { tx } = context
-  const locked = await tx.selectFrom('worker').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const locked = await tx
+    .selectFrom('worker')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!locked) throw notFound()
   const before = await everything(context, id)
   const versions = await tx
