@@ -809,6 +809,26 @@ export interface DailySalePayment {
   sale_id: string;
 }
 
+export interface DayOff {
+  advance: Generated<boolean>;
+  certificate: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  days: string;
+  diagnosis_origin: string | null;
+  first_day: string;
+  hospitalised: Generated<boolean>;
+  hours: string | null;
+  id: Generated<string>;
+  last_day: string;
+  note: string | null;
+  organization_id: string;
+  state: Generated<string>;
+  time_key_id: string;
+  version: Generated<number>;
+  worker_id: string;
+}
+
 export interface Deposit {
   account_id: string;
   amount: string;
@@ -1684,6 +1704,14 @@ export interface Invariant27 {
 }
 
 export interface Invariant28 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant29 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -3418,6 +3446,34 @@ export interface TillTicketPayment {
   ticket_id: string;
 }
 
+export interface TimeKey {
+  account_id: string | null;
+  accrues: string;
+  active: Generated<boolean>;
+  basis: string | null;
+  code: string;
+  created_at: Generated<string>;
+  expense_item_id: string | null;
+  financed_by: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  organization_id: string;
+  pay_rule: string;
+  shipped: Generated<boolean>;
+  unit: string;
+  version: Generated<number>;
+}
+
+export interface TimeKeyRate {
+  from_hour: number | null;
+  organization_id: string;
+  rate: string;
+  time_key_id: string;
+  to_hour: number | null;
+  valid_from: string | null;
+}
+
 export interface Trace {
   after: Json | null;
   at: Generated<string>;
@@ -3469,6 +3525,21 @@ export interface UserRole {
   organization_id: string;
   role_id: string;
   user_id: string;
+}
+
+export interface VacationMovement {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  day_off_id: string | null;
+  days: string;
+  id: Generated<string>;
+  note: string | null;
+  organization_id: string;
+  source_id: string | null;
+  type: string;
+  worker_id: string;
 }
 
 export interface Verification {
@@ -3667,6 +3738,7 @@ export interface DB {
   daily_sale_denomination: DailySaleDenomination;
   daily_sale_line: DailySaleLine;
   daily_sale_payment: DailySalePayment;
+  day_off: DayOff;
   deposit: Deposit;
   deposit_denomination: DepositDenomination;
   dimension_total: DimensionTotal;
@@ -3755,6 +3827,7 @@ export interface DB {
   invariant_26: Invariant26;
   invariant_27: Invariant27;
   invariant_28: Invariant28;
+  invariant_29: Invariant29;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_4_delivered: Invariant4Delivered;
@@ -3886,10 +3959,13 @@ export interface DB {
   till_ticket: TillTicket;
   till_ticket_item: TillTicketItem;
   till_ticket_payment: TillTicketPayment;
+  time_key: TimeKey;
+  time_key_rate: TimeKeyRate;
   trace: Trace;
   unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;
   user_role: UserRole;
+  vacation_movement: VacationMovement;
   verification: Verification;
   warehouse: Warehouse;
   warehouse_stock: WarehouseStock;

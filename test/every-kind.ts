@@ -51,6 +51,14 @@ export async function recordsOfEveryKind(product: Product, as: string): Promise<
   await create('family/createParentship', { workerId, kinship: 'child', name: 'Ariel Inventado' })
   await create('activeEspecification/create', { name: 'Bicicletas' })
   await create('entryType/createEntry', { name: 'Alquilado' })
+  await create('nominateKeys/createKey', {
+    name: 'Doble turno',
+    kind: 'earning',
+    unit: 'hours',
+    payRule: 'surcharge',
+    financedBy: 'costCenter',
+    rates: [{ validFrom: null, rate: '150' }],
+  })
   await create('entity/createEntity', { code: 'S1', name: 'Sucursal del puerto' })
   expect(storageId).not.toBe(unitId)
 

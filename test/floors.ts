@@ -59,7 +59,12 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   ],
   production: [['inputs'], ['recipes'], ['orders'], ['overheads']],
   assets: [['entry-types', 'specifications'], ['cloning', 'register'], ['depreciation']],
-  hr: [['positions', 'relatives'], ['workers']],
+  hr: [
+    ['calendar', 'positions', 'relatives', 'time-keys'],
+    ['cloning', 'workers'],
+    ['vacations'],
+    ['days-off'],
+  ],
   'points-of-sale': [['points'], ['daily-sales'], ['till']],
   operations: [
     ['contracts'],

@@ -8,6 +8,8 @@ import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
 import { createSalaryScale } from './staff-catalogues.ts'
+import { createTaxes } from './taxes.ts'
+import { createTimeKeys } from './time-keys.ts'
 
 export interface NewOrganization {
   organization: {
@@ -55,7 +57,7 @@ export async function createOrganization(
   return id
 }
 
-/** All that a localization ships: chart, expense items, currencies, parameters, assets, units, statements and taxes. */
+/** All that a localization ships: chart, expense items, currencies, parameters, assets, keys of payroll, units, statements and taxes. */
 export async function createShipped(
   client: Runs,
   organization: string,
@@ -65,6 +67,7 @@ export async function createShipped(
   const books = await createCatalogues(client, organization, localization, language)
   await createAssetCatalogues(client, organization, localization, language, books)
   await createSalaryScale(client, organization, localization)
+  await createTimeKeys(client, organization, localization, language, books)
   await createBasicCatalogues(client, organization, language)
   await createStatements(client, organization, localization)
   await createTaxes(client, organization, localization)
@@ -189,43 +192,6 @@ async function createCatalogues(
     })),
   )
   return { accounts, items }
-}
-
-async function createTaxes(client: Runs, organization_id: string, { taxes, holidays }: Localization) {
-  await insertRows(
-    client,
-    'tax_rule',
-    taxes.map((tax, position) => ({
-      organization_id,
-      key: tax.key,
-      position: position + 1,
-      paragraph: tax.paragraph,
-      name_es: tax.name.es,
-      name_en: tax.name.en,
-      kind: tax.kind,
-      base: tax.base,
-      formula: tax.formula,
-      rate_key: tax.rate,
-      debit_key: tax.debit,
-      credit_key: tax.credit,
-      due: tax.due,
-      valid_from: tax.validFrom,
-      valid_to: tax.validTo,
-      note: tax.basis,
-    })),
-  )
-  await insertRows(
-    client,
-    'holiday',
-    holidays.map(({ day, name, validFrom, validTo }) => ({
-      organization_id,
-      month_day: day,
-      name_es: name.es,
-      name_en: name.en,
-      valid_from: validFrom,
-      valid_to: validTo,
-    })),
-  )
 }
 
 async function createStatements(client: Runs, organization_id: string, { statements }: Localization) {

@@ -6,13 +6,13 @@ import type {
   LocalizedExpenseItem,
 } from './types.ts'
 
-interface Books {
+export interface Books {
   accounts: readonly LocalizedAccount[]
   expenseItems: readonly LocalizedExpenseItem[]
 }
 
 /** An account of the localization that takes movements, or none. */
-function accountIn(row: Row, column: string, { accounts }: Books): string | null {
+export function accountIn(row: Row, column: string, { accounts }: Books): string | null {
   const code = row.optional(column)
   if (code === '') return null
   if (!accounts.some((account) => account.code === code && account.allowsMovements))

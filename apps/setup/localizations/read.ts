@@ -5,6 +5,7 @@ import { assetEntryTypesOf, assetSpecificationsOf } from './assets.ts'
 import { type Row, readTable } from './table.ts'
 import { salaryScaleOf } from './staff.ts'
 import { dayOf, holidayOf, taxesOf } from './taxes.ts'
+import { timeKeysOf } from './time-keys.ts'
 import {
   type AccountGroup,
   type AccountRange,
@@ -63,6 +64,7 @@ export function readLocalization(name: LocalizationName): Localization {
     assetSpecifications: assetSpecificationsOf(table('asset-specifications.tsv'), { accounts, expenseItems }),
     assetEntryTypes: assetEntryTypesOf(table('asset-entry-types.tsv'), { accounts, expenseItems }),
     salaryScale: has('salary-scale.tsv') ? salaryScaleOf(table('salary-scale.tsv')) : [],
+    timeKeys: timeKeysOf(table('time-keys.tsv'), { accounts, expenseItems }),
   }
 }
 

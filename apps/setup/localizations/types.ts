@@ -1,3 +1,4 @@
+import type { KeyTerms } from '@cuadre/hr/time-keys/rules.ts'
 import type { AccountType, Analysis, Nature } from '@cuadre/accounting/accounts/account-types.ts'
 import type { taxBases, taxKinds } from '@cuadre/accounting/taxes/api.ts'
 import type { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
@@ -143,6 +144,15 @@ export interface LocalizedAssetEntryType {
   worn: boolean
 }
 
+/** A key of payroll: in what its time is recorded, how it pays, and who does. */
+export interface LocalizedTimeKey extends Omit<KeyTerms, 'accountId'> {
+  code: string
+  name: LocalizedName
+  account: string | null
+  expenseItem: string | null
+  basis: string | null
+}
+
 export interface Localization {
   name: LocalizationName
   functionalCurrency: string
@@ -162,4 +172,5 @@ export interface Localization {
   assetSpecifications: LocalizedAssetSpecification[]
   assetEntryTypes: LocalizedAssetEntryType[]
   salaryScale: LocalizedSalaryGroup[]
+  timeKeys: LocalizedTimeKey[]
 }

@@ -207,6 +207,11 @@ export const shippedKeys = {
   'iip.exempt': { topic: 'payroll', type: 'number' },
   'payroll.monthlyHours': { topic: 'payroll', type: 'number' },
   'payroll.monthlyDays': { topic: 'payroll', type: 'number' },
+  'payroll.workingWeek': {
+    topic: 'payroll',
+    type: 'text',
+    choices: { mondayToFriday: 'mondayToFriday', mondayToSaturday: 'mondayToSaturday' },
+  },
   employerTaxBase: {
     topic: 'payroll',
     type: 'text',

@@ -7,7 +7,8 @@ export interface Holiday {
   validTo: Day | null
 }
 
-const isHoliday = (day: Day, holidays: readonly Holiday[]) =>
+/** Whether a day is one of them, in a year in which it is valid. */
+export const isHoliday = (day: Day, holidays: readonly Holiday[]) =>
   holidays.some(
     ({ monthDay, validFrom, validTo }) =>
       day.endsWith(monthDay) && (validFrom ?? day) <= day && day <= (validTo ?? day),

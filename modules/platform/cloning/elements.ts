@@ -17,6 +17,7 @@ export const cloneElements = [
   'areas',
   'assetSpecifications',
   'assetEntryTypes',
+  'timeKeys',
   'roles',
 ] as const
 export type CloneElement = (typeof cloneElements)[number]

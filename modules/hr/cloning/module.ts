@@ -1,0 +1,4 @@
+import type { Module } from '@cuadre/platform/module.ts'
+import { clonableTimeKeys } from './time-keys.ts'
+
+export const module: Module = { clonables: [clonableTimeKeys] }
