@@ -61,6 +61,7 @@ function Fields({ groups }: { groups: readonly KnownGroup[] }) {
           {...form.of('validFrom')}
           label={t('charges.scaleFrom')}
           description={t('charges.scaleFromHelp')}
+          required
         />
         <Wide>
           <Stack gap="xs">
@@ -71,7 +72,9 @@ function Fields({ groups }: { groups: readonly KnownGroup[] }) {
               // oxlint-disable-next-line react/no-array-index-key -- groups stand in their order
               <Group key={at} align="flex-start" wrap="nowrap" gap="xs">
                 <TextInput
-                  label={t('charges.groupCode')}
+                  {...(at === 0
+                    ? { label: t('charges.groupCode') }
+                    : { 'aria-label': t('charges.groupCode') })}
                   w={110}
                   value={code}
                   readOnly={known !== undefined}
@@ -80,14 +83,16 @@ function Fields({ groups }: { groups: readonly KnownGroup[] }) {
                   onChange={({ currentTarget }) => change(at, { code: currentTarget.value })}
                 />
                 <MoneyInput
-                  label={t('charges.amount')}
+                  {...(at === 0
+                    ? { label: t('charges.amount') }
+                    : { 'aria-label': `${t('charges.amount')} ${code}` })}
                   value={amount}
                   error={form.messageAt(`groups.${at}.amount`)}
                   onChange={(next) => change(at, { amount: next })}
                 />
                 {known === undefined ? (
                   <ActionIcon
-                    mt={28}
+                    mt={at === 0 ? 28 : 4}
                     variant="subtle"
                     color="red"
                     aria-label={t('charges.removeGroup')}
@@ -96,7 +101,7 @@ function Fields({ groups }: { groups: readonly KnownGroup[] }) {
                     <IconTrash {...smallIcon} />
                   </ActionIcon>
                 ) : (
-                  <Text size="xs" c="dimmed" mt={32}>
+                  <Text size="xs" c="dimmed" mt={at === 0 ? 32 : 8}>
                     {known.salaries
                       .map(
                         (each) =>

@@ -19,7 +19,9 @@ export default function OwnFile() {
     <Loaded query={file}>
       {({ data }) =>
         data === null ? (
-          <EmptyState title={t('workers.ownNone')}>{t('workers.ownNoneWords')}</EmptyState>
+          <DetailScreen label={t('workers.own')} title={t('workers.own')}>
+            <EmptyState title={t('workers.ownNone')}>{t('workers.ownNoneWords')}</EmptyState>
+          </DetailScreen>
         ) : (
           <DetailScreen
             label={t('workers.own')}

@@ -41,11 +41,7 @@ type Details = z.output<typeof getUserDataSheetDetails.output>
 /** The file of a worker, as it is or as it was on a day: contracts, family, versions and documents. */
 export default function WorkerDetail({ id, date }: OneRecord & { date?: string | undefined }) {
   const worker = useQuery(query(getUserDataSheetDetails, { id, ...(date !== undefined && { date }) }))
-  return (
-    <Loaded query={worker}>
-      {(found) => <Content key={`${found.version} ${date ?? ''}`} worker={found} date={date} />}
-    </Loaded>
-  )
+  return <Loaded query={worker}>{(found) => <Content key={date ?? ''} worker={found} date={date} />}</Loaded>
 }
 
 function Content({ worker, date }: { worker: Details; date: string | undefined }) {

@@ -22,6 +22,7 @@ const columns = columnsOf(userDataSheetsFilter, {
   code: { card: 'detail' },
   name: {
     card: 'title',
+    fits: true,
     cell: ({ name, photoId }: WorkerRow) =>
       photoId === null ? (
         name
@@ -37,7 +38,7 @@ const columns = columnsOf(userDataSheetsFilter, {
   area: { cell: ({ area }: WorkerRow) => area?.name ?? '', card: 'detail' },
   entity: { cell: ({ entity }: WorkerRow) => entity?.name ?? '', hidden: true },
   costCenter: { cell: ({ costCenter }: WorkerRow) => codeAndName(costCenter), hidden: true },
-  contractKind: {},
+  contractKind: { hidden: true },
   hiredOn: {},
   endDate: {},
   leftOn: { hidden: true },
