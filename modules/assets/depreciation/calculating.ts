@@ -2,7 +2,7 @@ import { addMonths, type Day, endOfMonth, startOfMonth, today } from '@cuadre/ke
 import { amount, type Amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { isOpen } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { rateIn, wearable, type Wearing, wearsIn, wornBy, wornInMonth } from '../register/wear.ts'
+import { wearableBy, wearIn, type Wearing, wearsIn, wornBy } from '../register/wear.ts'
 import { wearingOf } from '../register/wearing.ts'
 import { firstMonth, lastDepreciated, type Standing, standingOn } from './queries.ts'
 
@@ -48,15 +48,13 @@ export async function wearOf(context: Context, month: Day): Promise<MonthOfWear>
       still.push({ ...asset, why: whyStill(wearing, date, amount(asset.accumulated)) })
       continue
     }
-    const rate = rateIn(wearing, date)
-    const monthly = wearsIn(wearing, date) ? wornInMonth(wearing.cost, rate) : zero
-    worn.push({ ...asset, rate, monthly, worn: difference, accumulatedThen })
+    worn.push({ ...asset, ...wearIn(wearing, date), worn: difference, accumulatedThen })
   }
   return { date, worn, still, amount: sum(worn.map((each) => each.worn)) }
 }
 
 function whyStill(wearing: Wearing, date: Day, accumulated: Amount): StillAsset['why'] {
-  if (accumulated.gte(wearable(wearing))) return 'worn'
+  if (accumulated.gte(wearableBy(wearing, date))) return 'worn'
   if (wearing.depreciatesFrom > date) return 'notYet'
   return wearsIn(wearing, date) ? 'noRate' : 'suspended'
 }

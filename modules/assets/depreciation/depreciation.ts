@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { endOfMonth } from '@cuadre/kernel/day.ts'
@@ -191,6 +192,7 @@ const depreciations: LivingDocument<DepreciationState, 'cancel', Depreciation> =
           day: formatDay(last.day),
         })
       await refuseDisposed(context, depreciation)
+      await refuseValued(context, depreciation)
       await reverseDocument(context, { origin: originOf(depreciation), day: depreciation.date, reason })
     },
   },
@@ -212,6 +214,28 @@ async function refuseDisposed({ tx }: Context, { lines, number }: Depreciation):
     throw new Refusal('assetDepreciation.disposedSince', {
       number,
       asset: `${gone.inventory_number} ${gone.name}`,
+    })
+}
+
+/** What changed the worth of an asset found what it had worn with the month. */
+async function refuseValued(
+  { tx, organization }: Context,
+  { _id, date, number }: Depreciation,
+): Promise<void> {
+  const { rows } = await sql<{ asset: string; number: string }>`
+    select concat_ws(' ', asset.inventory_number, asset.name) as asset, later.number
+      from asset_depreciation_line line
+      join asset_worth_change change on change.organization_id = ${organization} and change.asset_id = line.asset_id and change.day > ${date}
+      join asset_movement later on later.organization_id = ${organization} and later.id = change.movement_id
+      join fixed_asset asset on asset.organization_id = ${organization} and asset.id = line.asset_id
+     where line.organization_id = ${organization} and line.depreciation_id = ${_id}
+     order by change.day desc limit 1`.execute(tx)
+  const [since] = rows
+  if (since)
+    throw new Refusal('assetDepreciation.valuedSince', {
+      number,
+      asset: since.asset,
+      document: since.number,
     })
 }
 

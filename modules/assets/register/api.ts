@@ -153,8 +153,9 @@ const contract = documentContract(
       depreciatesFrom: Day,
       currency: DocumentCurrency.nullable(),
       currencyRate: z.string().nullable(),
-      /** In its currency. */
+      /** What it came by, in its currency and in that of the books; what it costs now is what became of that. */
       total: Money,
+      entryCost: Money,
       worn: Money,
       /** Its own rate. */
       yearlyRate: Percent.nullable(),

@@ -10,6 +10,7 @@ import { changeResponsible, changeState, changeUse, moveAreas } from './movement
 import { previewMovement } from './preview.ts'
 import { printAsset, printMovement } from './print.ts'
 import { assetList } from './queries.ts'
+import { addComponents, impairAssets, revalueAssets } from './revaluing.ts'
 import { assetFinder, assetMovementFinder } from './search.ts'
 import { getMovement } from './written-movement.ts'
 
@@ -32,6 +33,9 @@ export const module: Module = {
     handle(movements.moveAreas, moveAreas),
     handle(movements.changeResponsible, changeResponsible),
     handle(movements.changeUse, changeUse),
+    handle(movements.revalueAssets, revalueAssets),
+    handle(movements.impairAssets, impairAssets),
+    handle(movements.addComponents, addComponents),
     handle(movements.previewMovement, previewMovement),
     handle(movements.filterMovements, movementList),
     handle(movements.getMovement, getMovement),

@@ -7,9 +7,12 @@ import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import {
+  IconArrowDownCircle,
   IconArrowsExchange,
   IconMapPin,
   IconPlayerPause,
+  IconPuzzle,
+  IconScale,
   IconTrendingDown,
   IconTruckDelivery,
   IconUserShare,
@@ -55,6 +58,9 @@ const moves: readonly { type: MovementType; words: string; Icon: typeof IconMapP
   { type: 'area', words: 'assets.actions.move', Icon: IconMapPin },
   { type: 'responsible', words: 'assets.actions.handOver', Icon: IconUserShare },
   { type: 'use', words: 'assets.actions.use', Icon: IconPlayerPause },
+  { type: 'revaluation', words: 'assets.actions.revalue', Icon: IconScale },
+  { type: 'impairment', words: 'assets.actions.impair', Icon: IconArrowDownCircle },
+  { type: 'component', words: 'assets.actions.addComponent', Icon: IconPuzzle },
   { type: 'disposal', words: 'assets.actions.down', Icon: IconTruckDelivery },
 ]
 
