@@ -26,7 +26,7 @@ import type * as api from './api.ts'
 import { earliestDue, lineOf, offeredMonth, wearOf, type WornAsset } from './calculating.ts'
 import { depreciationKind } from './kind.ts'
 import { postDepreciation } from './posting.ts'
-import { depreciationHead, depreciationLines, lastDepreciated } from './queries.ts'
+import { depreciationHead, depreciationLines, lastDepreciated, lockStanding } from './queries.ts'
 import type { DepreciationState } from './states.ts'
 
 type Depreciation = api.WholeDepreciation
@@ -81,8 +81,8 @@ export async function createDepreciation(
 ): Promise<Depreciation> {
   const { tx, user } = context
   const day = endOfMonth(draft.date)
-  // Whoever posts a month waits for whoever posts another.
   await openPeriodOn(context, day)
+  await lockStanding(context)
   await refuseOutOfTurn(context, day)
   const { worn, amount: total } = await wearOf(context, day)
   if (worn.length === 0) throw new Refusal('assetDepreciation.nothing', { day: formatDay(day) })
@@ -184,6 +184,7 @@ const depreciations: LivingDocument<DepreciationState, 'cancel', Depreciation> =
   effects: {
     /** Only the last is taken back, on its own day, as if it had not been; and as long as nothing that wore in it has left since. */
     async cancel(context, depreciation, { reason }) {
+      await lockStanding(context)
       const last = await lastDepreciated(context)
       if (last && last.id !== depreciation._id)
         throw new Refusal('assetDepreciation.notLast', {

@@ -112,3 +112,13 @@ export async function firstMonth({ tx, organization }: Context): Promise<Day | n
   )
   return rows[0]?.day ?? null
 }
+
+/**
+ * Whoever posts a month, or takes one back, waits for whoever moves an asset or posts another, and those for him: what assets are worth stays as it was
+ * read.
+ */
+export const lockStanding = ({ tx, organization }: Context) =>
+  sql`
+    select from fixed_asset where organization_id = ${organization} and state in ('confirmed', 'disposed') order by id for update`.execute(
+    tx,
+  )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, zero } from '@cuadre/kernel/money.ts'
-import { accountsFor, openPeriodOn, postDocument } from '@cuadre/accounting/public.ts'
+import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { wrongCounter } from './counter.ts'
@@ -36,8 +36,6 @@ export async function downAssets(
   draft: z.output<typeof api.downAssets.input>,
 ): Promise<Movement> {
   const { date, reason, description, costCenterId = null, expenseItemId = null } = draft
-  // Whoever disposes of assets waits for whoever posts what they wore.
-  await openPeriodOn(context, date)
   const assets = await assetsToMove(context, draft)
   await refuseUndepreciated(context, assets, date)
   const account = await lossAccount(context, draft)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { openPeriodOn, reverseDocument } from '@cuadre/accounting/public.ts'
+import { reverseDocument } from '@cuadre/accounting/public.ts'
 import { cancelItems } from '@cuadre/finance/public.ts'
 import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -87,19 +87,27 @@ const movements: LivingDocument<MovementState, 'cancel', Movement> = {
     /** It is taken back as if it had not been: on its own day, and as long as it is the last of each of its assets. */
     async cancel(context, movement, { reason }) {
       const { _id, type, date: day, account } = movement
-      const posts = account !== null
-      if (posts) await openPeriodOn(context, day)
+      await lockedOf(context, _id)
       await refuseMovedSince(context, movement)
       if (isOfWorth(type)) await refuseDepreciatedSince(context, movement)
       await place(context, _id, 'from')
       if (type === 'disposal') await stand(context, _id, { state: 'confirmed', disposedOn: null })
-      if (!posts) return
+      if (account === null) return
       await cancelItems(context, originOf(movement), day)
       await reverseDocument(context, { origin: originOf(movement), day, reason })
     },
   },
   get: (context, id) => getMovement(context, { id }),
 }
+
+/** Whoever takes a movement back waits for whoever posts what its assets wore. */
+const lockedOf = ({ tx, organization }: Context, id: string) =>
+  sql`
+    select from fixed_asset asset
+     where asset.organization_id = ${organization}
+       and exists (select from asset_movement_line line
+                    where line.organization_id = ${organization} and line.movement_id = ${id} and line.asset_id = asset.id)
+     order by asset.id for update`.execute(tx)
 
 async function refuseMovedSince(
   { tx, organization }: Context,

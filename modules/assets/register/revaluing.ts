@@ -117,7 +117,7 @@ async function changeWorth(
   changeOf: (asset: Moved, at: number) => Change,
 ): Promise<Movement> {
   const { date, description, accountId: account, costCenterId = null, expenseItemId = null } = draft
-  // Whoever changes what assets are worth waits for whoever posts what they wore.
+  // Where nothing can be posted, what is wrong with the assets is of no use.
   await openPeriodOn(context, date)
   const changed = await changedAssets(context, draft, changeOf)
   const { isOwed, providerId } = await agreedCounter(context, draft)
