@@ -4,7 +4,7 @@ import { isOpen } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wearableBy, wearIn, type Wearing, wearsIn, wornBy } from '../register/wear.ts'
 import { wearingOf } from '../register/wearing.ts'
-import { firstMonth, lastDepreciated, type Standing, standingOn } from './queries.ts'
+import { firstMonth, lastDepreciated, postedWear, type Standing, standingOn } from './queries.ts'
 
 /** What an asset wears in a month. */
 export interface WornAsset extends Standing {
@@ -70,12 +70,28 @@ export async function earliestDue(context: Context, until: Day): Promise<Day | n
   const [last, first] = [await lastDepreciated(context), await firstMonth(context)]
   const begin = last ? addMonths(startOfMonth(last.day), 1) : first
   if (!begin) return null
+  const posted = await postedWear(context)
+  const known = await wearingOf(
+    context,
+    posted.map(({ id }) => id),
+  )
   let month = begin
   for (let looked = 0; month <= until && looked < farthest; looked += 1, month = addMonths(month, 1)) {
     const date = endOfMonth(month)
-    if ((await isOpen(context, date)) && (await wearOf(context, date)).worn.length > 0) return date
+    const wears = posted.some(({ id, day, worn }) => {
+      const wearing = known.get(id)
+      return wearing !== undefined && day <= date && isDue(wearing, amount(worn), date)
+    })
+    if (wears && (await isOpen(context, date))) return date
   }
   return null
+}
+
+/** Whether an asset of which `posted` is worn has to wear at the end of a month; of what changed in worth since, that says what it had worn by then. */
+function isDue(wearing: Wearing, posted: Amount, date: Day): boolean {
+  const { changes } = wearing
+  if (changes.some(({ day }) => day > date)) return false
+  return !wornBy(wearing, date).eq(posted.plus(sum(changes.map(({ worn }) => worn))))
 }
 
 /** The month that a person is offered: the earliest that is due, else this one. */

@@ -96,6 +96,19 @@ export async function standingOn({ tx, organization }: Context, day: Day): Promi
   return rows
 }
 
+/** What each asset that stands has worn by what was posted of it, beside what changed its worth; `day` is that on which it came. */
+export async function postedWear({ tx, organization }: Context) {
+  const { rows } = await sql<{ id: string; day: Day; worn: string }>`
+    select asset.id, asset.day, (asset.worn + coalesce(sum(line.amount), 0))::numeric(18, 2)::text as worn
+      from fixed_asset asset
+      left join (asset_depreciation_line line
+                 join asset_depreciation head on head.organization_id = ${organization} and head.id = line.depreciation_id and head.state = 'confirmed')
+        on line.organization_id = ${organization} and line.asset_id = asset.id
+     where asset.organization_id = ${organization} and asset.state = 'confirmed'
+     group by asset.id, asset.day, asset.worn`.execute(tx)
+  return rows
+}
+
 /** The last day that was depreciated; nothing before the first. */
 export async function lastDepreciated({ tx, organization }: Context) {
   const { rows } = await sql<{ id: string; number: string; day: Day }>`

@@ -14,7 +14,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { documentContract, fileRemoval } from '@cuadre/platform/documents/contract.ts'
+import { commonContract, fileRemoval } from '@cuadre/platform/documents/contract.ts'
 import {
   corrections,
   DocumentCurrency,
@@ -138,7 +138,7 @@ export const assetColumns = [
   { id: 'state', header: 'assets.state', type: 'word', words: 'assets.states' },
 ] as const satisfies readonly ListColumn[]
 
-const contract = documentContract(
+const contract = commonContract(
   assetKind,
   {
     draft: Draft,
@@ -193,7 +193,6 @@ const contract = documentContract(
       '/private/assets/getAssets',
       'Fixed assets by area, specification and state, by page; as of a day where one is named.',
     ],
-    create: ['/private/assets/createAsset', 'Write down one fixed asset: pending until it is confirmed.'],
     update: ['/private/assets/updateAsset', 'Write a pending asset anew.'],
     correct: [
       '/private/assets/correct',
@@ -204,8 +203,6 @@ const contract = documentContract(
       '/private/assets/preview',
       'What an asset that is being written, or moving one to another state, would post.',
     ],
-    get: ['/private/assets/getById', 'One asset with its documents and its entries.'],
-    remove: ['/private/assets/delete', 'Delete an asset that never entered the books.'],
     print: ['/private/assets/print', 'The act by which an asset entered (SC-1-01), as a PDF.'],
   },
 )
@@ -219,7 +216,7 @@ export const {
   print: printAsset,
 } = contract
 
-const Asset = contract.get.output
+const Asset = contract.output
 export type WholeAsset = z.output<typeof Asset>
 
 export const createAssets = changes('POST', '/private/assets/createAssets', {

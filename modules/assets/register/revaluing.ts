@@ -12,6 +12,7 @@ import type * as api from './movement-api.ts'
 import { assetsToMove, type Moved, refuseUndepreciated } from './moving.ts'
 import { postWorth } from './posting.ts'
 import type { WorthType } from './states.ts'
+import { isOnlyClient } from './terms.ts'
 import { leftAfter } from './wear.ts'
 import { wearingOf } from './wearing.ts'
 import { type Movement, originOf, write, written } from './written-movement.ts'
@@ -219,8 +220,7 @@ async function agreedCounter(
     { path: 'providerId', id: providerId, words: 'partner', table: 'partner' },
   ])
   if (wrong.length > 0) throw wrongFields(wrong)
-  const { tx } = context
-  const { code, type } = await tx
+  const { code, type } = await context.tx
     .selectFrom('account')
     .select(['code', 'type'])
     .where('id', '=', account)
@@ -232,10 +232,8 @@ async function agreedCounter(
     ])
   if (dueDate && dueDate < draft.date)
     throw wrongFields([{ path: 'dueDate', code: 'assetMovement.dueBefore' }])
-  const provider = providerId
-    ? await tx.selectFrom('partner').select('kind').where('id', '=', providerId).executeTakeFirstOrThrow()
-    : undefined
-  if (provider?.kind === 'client') throw wrongFields([{ path: 'providerId', code: 'asset.notProvider' }])
+  if (await isOnlyClient(context, providerId))
+    throw wrongFields([{ path: 'providerId', code: 'asset.notProvider' }])
   const wrongAccount = await wrongCounter(context, {
     account,
     costCenterId,

@@ -54,7 +54,7 @@ export interface Agreed {
 
 const depreciationKey = 'account.asset.depreciation'
 
-/** Everything that is wrong with an asset is refused together; `taken` is whose inventory number it may have, since it takes its place. */
+/** Everything that is wrong with an asset is refused together; `own` is which it is, or whose place and inventory number it takes. */
 export async function resolveTerms(
   context: Context,
   draft: Draft,
@@ -115,6 +115,7 @@ export async function resolveTerms(
 
   if (entryType?.account?.isOwed && !draft.providerId)
     refuse('providerId', 'asset.noProvider', { code: entryType.code })
+  if (await isOnlyClient(context, draft.providerId)) refuse('providerId', 'asset.notProvider')
   if (draft.dueDate && draft.dueDate < draft.date) refuse('dueDate', 'asset.dueBefore')
 
   const costCenterId = draft.costCenterId ?? area?.costCenterId ?? null
@@ -187,6 +188,13 @@ async function areaOf({ tx, organization }: Context, id: string) {
     tx,
   )
   return rows[0]
+}
+
+/** Whoever is a client alone delivers nothing. */
+export async function isOnlyClient({ tx }: Context, id: string | null | undefined): Promise<boolean> {
+  if (!id) return false
+  const partner = await tx.selectFrom('partner').select('kind').where('id', '=', id).executeTakeFirst()
+  return partner?.kind === 'client'
 }
 
 /** The foreign currency of a draft with its rate; none in that of the books. */

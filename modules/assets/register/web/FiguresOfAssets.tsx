@@ -2,7 +2,7 @@ import type { DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { NumberInput } from '@mantine/core'
+import { NumberInput, Text } from '@mantine/core'
 import type { WorthType } from '../states.ts'
 import { ChosenAssets } from './ChosenAssets.tsx'
 import { type Figures, type MovementValues, noFigures } from './movement-values.ts'
@@ -78,13 +78,20 @@ export function FiguresOfAssets({ type, values, messageAt, patch }: FiguresOfAss
     component: [now('cost'), now('net'), money('amount', 'added'), months],
   }
   return (
-    <ChosenAssets
-      assets={assets}
-      required
-      messageAt={messageAt}
-      onChange={(next) => patch({ assets: next })}
-      columns={said[type]}
-      pathOf={(at) => `lines.${at}.assetId`}
-    />
+    <>
+      <ChosenAssets
+        assets={assets}
+        required
+        messageAt={messageAt}
+        onChange={(next) => patch({ assets: next })}
+        columns={said[type]}
+        pathOf={(at) => `lines.${at}.assetId`}
+      />
+      {type !== 'impairment' && (
+        <Text size="sm" c="dimmed">
+          {t('assetMovements.monthsHelp')}
+        </Text>
+      )}
+    </>
   )
 }
