@@ -248,6 +248,12 @@ async function expenseAccountOf({ tx }: Context, costCenterId: string | null): P
   return center?.expense_account_id ?? null
 }
 
+/** What came from a file, and went again with the import of it, never bore its label. */
+const ofUndoneImport = (organization: string) => sql`
+  exists (select from import_record record
+            join import_batch batch on batch.organization_id = ${organization} and batch.id = record.batch_id and batch.state = 'undone'
+           where record.organization_id = ${organization} and record.record_id = fixed_asset.id)`
+
 /** The number of a label is used once, by what was cancelled too, unless this takes its place. */
 async function wrongNumber(
   { tx, organization }: Context,
@@ -264,7 +270,8 @@ async function wrongNumber(
     )
     select name from fixed_asset
      where organization_id = ${organization} and lower(inventory_number) = lower(${inventoryNumber})
-       and id not in (select id from replaced) limit 1`.execute(tx)
+       and id not in (select id from replaced)
+       and not (state = 'cancelled' and ${ofUndoneImport(organization)}) limit 1`.execute(tx)
   return rows.map(({ name }) => ({
     path: 'inventoryNumber',
     code: 'asset.inventoryNumberUsed',

@@ -1,5 +1,6 @@
 import { areaSource } from '@cuadre/accounting/entries/web/sources.ts'
 import { codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
+import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { day, type Filter, oneOf, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
@@ -84,6 +85,7 @@ export default function AssetList() {
       open={addressOf}
       actions={
         <>
+          <ImportButton what="assets" />
           <ButtonLink
             variant="default"
             to={movementsAddress}
