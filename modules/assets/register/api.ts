@@ -14,6 +14,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { commonContract, fileRemoval } from '@cuadre/platform/documents/contract.ts'
 import {
   corrections,
@@ -245,6 +246,13 @@ export const getAssetLife = reads('POST', '/private/assets/getAssetByIdAggregate
 })
 
 export type AssetWithLife = z.output<typeof getAssetLife.output>
+
+export const printAssetLabels = reads('POST', '/private/assets/printLabels', {
+  permission,
+  summary: 'Labels for assets that stand, each with its number and a code that opens its page, as a PDF.',
+  input: z.strictObject({ ids: z.array(Id).min(1, 'field.required').max(200, 'field.tooMany') }),
+  output: AFile,
+})
 
 export const deleteAsset = changes('POST', '/private/assets/deleteAsset', {
   permission,

@@ -38,8 +38,8 @@ export async function lifeOf({ tx, organization }: Context, asset: api.WholeAsse
                  when 'disposal' then head.reason end as "to",
                case when head.type in ('revaluation', 'impairment', 'component') then (line.cost_change - line.wear_change)::text end as amount,
                line.cost_change::text as "costChange", line.wear_change::text as "wearChange",
-               -- What changes the worth of an asset, or ends it, comes before the wear of its month.
-               case when head.account_id is null then 2 else 0 end as turn
+               -- A month wears at the end of its last day.
+               0 as turn
           from asset_movement_line line
           join asset_movement head on head.organization_id = ${organization} and head.id = line.movement_id and head.state = 'confirmed'
           join work_area before on before.organization_id = ${organization} and before.id = line.from_area_id

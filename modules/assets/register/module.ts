@@ -4,6 +4,7 @@ import * as api from './api.ts'
 import * as movements from './movement-api.ts'
 import { assets, createAssets, getAssetLife, previewAsset } from './assets.ts'
 import { assetKind, assetMovementKind } from './kind.ts'
+import { printAssetLabels } from './labels.ts'
 import { movementList } from './movement-queries.ts'
 import { downAssets } from './disposing.ts'
 import { changeResponsible, changeState, changeUse, moveAreas } from './movements.ts'
@@ -26,6 +27,7 @@ export const module: Module = {
     handle(api.previewAsset, previewAsset),
     handle(api.getAsset, assets.get),
     handle(api.getAssetLife, getAssetLife),
+    handle(api.printAssetLabels, printAssetLabels),
     handle(api.deleteAsset, assets.remove),
     handle(api.deleteAssetDocument, assets.removeFile),
     handle(api.printAsset, printAsset),

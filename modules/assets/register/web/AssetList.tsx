@@ -1,6 +1,7 @@
 import { areaSource } from '@cuadre/accounting/entries/web/sources.ts'
 import { codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
 import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { day, type Filter, oneOf, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
@@ -13,6 +14,7 @@ import {
   IconMapPin,
   IconPlayerPause,
   IconPuzzle,
+  IconQrcode,
   IconScale,
   IconTrendingDown,
   IconTruckDelivery,
@@ -21,7 +23,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { listAddress as depreciationAddress } from '../../depreciation/web/addresses.ts'
 import { groupSource, specificationSource } from '../../specifications/web/sources.ts'
-import { getAssets } from '../api.ts'
+import { getAssets, printAssetLabels } from '../api.ts'
 import { assetKind } from '../kind.ts'
 import { assetUses, type MovementType } from '../states.ts'
 import { addressOf, formAddress, moveAddress, movementsAddress } from './addresses.ts'
@@ -113,12 +115,21 @@ export default function AssetList() {
           }
         })
       }
-      bulk={moves.map(({ type, words, Icon }) => ({
-        label: t(words),
-        icon: <Icon {...smallIcon} />,
-        disabled: notStanding,
-        onClick: (rows: readonly AssetRow[]) => void navigate({ to: moveAddress(type, rows) }),
-      }))}
+      bulk={[
+        ...moves.map(({ type, words, Icon }) => ({
+          label: t(words),
+          icon: <Icon {...smallIcon} />,
+          disabled: notStanding,
+          onClick: (rows: readonly AssetRow[]) => void navigate({ to: moveAddress(type, rows) }),
+        })),
+        {
+          label: t('assets.actions.labels'),
+          icon: <IconQrcode {...smallIcon} />,
+          disabled: notStanding,
+          onClick: (rows: readonly AssetRow[]) =>
+            void printDocument(printAssetLabels, { ids: rows.map(({ _id }) => _id) }),
+        },
+      ]}
     />
   )
 }

@@ -43,6 +43,7 @@ export function FiguresOfAssets({ type, values, messageAt, patch }: FiguresOfAss
         aria-label={`${t(`assetMovements.${words}`)} ${name}`}
         value={figures[_id]?.[id] ?? ''}
         signed={signed}
+        miw={130}
         error={wrongAt(_id, id)}
         onChange={(amount) => put(_id, { [id]: amount })}
       />
@@ -58,6 +59,7 @@ export function FiguresOfAssets({ type, values, messageAt, patch }: FiguresOfAss
         value={figures[_id]?.months ?? ''}
         allowDecimal={false}
         hideControls
+        miw={70}
         min={1}
         max={1200}
         error={wrongAt(_id, 'months')}
