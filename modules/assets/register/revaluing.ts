@@ -51,20 +51,17 @@ export async function revalueAssets(
     }
     const cost = differenceOf(said.cost, asset.cost)
     const worn = differenceOf(said.accumulated, asset.accumulated)
-    const [costThen, wornThen] = [amount(asset.cost).plus(cost), amount(asset.accumulated).plus(worn)]
-    const wrong: Change['wrong'] = costThen.lte(zero)
-      ? [{ field: 'cost', code: 'asset.costZero' }]
-      : wornThen.lt(zero)
-        ? [{ field: 'accumulated', code: 'asset.wornBelowZero' }]
-        : cost.eq(zero) && worn.eq(zero)
-          ? [{ field: 'cost', code: 'asset.worthSame' }]
-          : belowResidual(
-              asset,
-              costThen.minus(wornThen),
-              worn.eq(zero) && !cost.eq(zero) ? 'cost' : 'accumulated',
-            )
-    return { cost, worn, months: said.months ?? null, wrong }
+    return { cost, worn, months: said.months ?? null, wrong: wrongRevaluation(asset, { cost, worn }) }
   })
+}
+
+function wrongRevaluation(asset: Moved, { cost, worn }: Pick<Change, 'cost' | 'worn'>): Change['wrong'] {
+  const costThen = amount(asset.cost).plus(cost)
+  const wornThen = amount(asset.accumulated).plus(worn)
+  if (costThen.lte(zero)) return [{ field: 'cost', code: 'asset.costZero' }]
+  if (wornThen.lt(zero)) return [{ field: 'accumulated', code: 'asset.wornBelowZero' }]
+  if (cost.eq(zero) && worn.eq(zero)) return [{ field: 'cost', code: 'asset.worthSame' }]
+  return belowResidual(asset, costThen.minus(wornThen), worn.eq(zero) ? 'cost' : 'accumulated')
 }
 
 /** Assets are worth less than the books have them at; what they lose counts as worn. */

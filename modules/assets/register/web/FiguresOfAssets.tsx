@@ -89,7 +89,7 @@ export function FiguresOfAssets({ type, values, messageAt, patch }: FiguresOfAss
         columns={said[type]}
         pathOf={(at) => `lines.${at}.assetId`}
       />
-      {type !== 'impairment' && (
+      {type !== 'impairment' && assets.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('assetMovements.monthsHelp')}
         </Text>
