@@ -249,11 +249,14 @@ export interface AssetMovement {
   created_by: string;
   day: string;
   description: string | null;
+  due_date: string | null;
   expense_item_id: string | null;
   id: string;
   number: string;
   organization_id: string;
+  provider_id: string | null;
   reason: string | null;
+  reference: string | null;
   state: Generated<string>;
   suspends: Generated<boolean>;
   type: string;
@@ -264,11 +267,13 @@ export interface AssetMovementLine {
   accumulated: string;
   asset_id: string;
   cost: string;
+  cost_change: Generated<string>;
   from_area_id: string;
   from_cost_center_id: string | null;
   from_responsible: string | null;
   from_use: string;
   line: number;
+  months: number | null;
   movement_id: string;
   organization_id: string;
   to_area_id: string;
@@ -276,6 +281,7 @@ export interface AssetMovementLine {
   to_responsible: string | null;
   to_use: string;
   type: string;
+  wear_change: Generated<string>;
 }
 
 export interface AssetPosted {
@@ -311,9 +317,22 @@ export interface AssetSpecification {
 
 export interface AssetWorn {
   asset_id: string | null;
+  cost: string | null;
   last_day: string | null;
   organization_id: string | null;
   worn: string | null;
+}
+
+export interface AssetWorthChange {
+  accumulated: string | null;
+  asset_id: string | null;
+  cost: string | null;
+  cost_change: string | null;
+  day: string | null;
+  months: number | null;
+  movement_id: string | null;
+  organization_id: string | null;
+  wear_change: string | null;
 }
 
 export interface BankAccount {
@@ -3705,6 +3724,7 @@ export interface DB {
   asset_rate: AssetRate;
   asset_specification: AssetSpecification;
   asset_worn: AssetWorn;
+  asset_worth_change: AssetWorthChange;
   bank_account: BankAccount;
   bank_book_line: BankBookLine;
   bank_opening: BankOpening;

@@ -42,6 +42,7 @@ const names = [
   'production/overheads',
   'assets/register',
   'assets/depreciation',
+  'assets/imports',
   'assets/specifications',
   'assets/entry-types',
   'assets/cloning',

@@ -31,7 +31,7 @@ async function placesOf(world: World): Promise<Places | undefined> {
     : undefined
 }
 
-/** Assets are bought, or were there before; they go from area to area and hand to hand, stand still, and leave; the month is depreciated and undone. */
+/** Assets are bought, or were there before; they go from area to area and hand to hand, stand still, change in worth, and leave; the month is depreciated and undone. */
 export function keepingAssets(): Operation[] {
   const assets: Written[] = []
   const movements: Written[] = []
@@ -70,6 +70,8 @@ export function keepingAssets(): Operation[] {
       ['downAssets', { assetIds, reason: random.pick(['wear', 'shortage', 'sale']) }],
       ['moveAreas', { assetIds, areaId: random.pick(places.areas) }],
       ['changeResponsible', { assetIds, responsible: random.pick(['Ana Ruiz', 'Luis Mora']) }],
+      ['revalueAssets', { lines: [{ assetId: assetIds[0], cost: '950.00', months: 12 }] }],
+      ['impairAssets', { lines: [{ assetId: assetIds[0], amount: '15.00' }] }],
       ['changeUse', { assetIds, use: random.pick(['inUse', 'idle', 'inRepair']), suspends: false }],
     ] as const)
     const movement = await world.attempt('PUT', `/private/assets/${path}`, { date: world.day(), ...said })

@@ -16,7 +16,7 @@ const confirm = async ({ page, button, t }: Visit, action: string) => {
 }
 
 journey(
-  'an accountant records what was bought, hands it over, disposes of it, and reads its life on one page',
+  'an accountant records what was bought, hands it over, revalues it, disposes of it, and reads its life on one page',
   [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs(accountant)
@@ -51,6 +51,22 @@ journey(
     await page.getByRole('link', { name }).click()
     await isIn(visit, 'AFT', 'assets.states.confirmed')
     await reads(t('assets.life.fromTo', { from: 'Lisandra Mesa Cordero', to: 'Yanelis Fuentes Ortega' }))
+
+    await visit.more()
+    await page.getByText(t('assets.actions.revalue')).filter({ visible: true }).click()
+    await reads(name)
+    const cost = field(`${t('assetMovements.newCost')} ${name}`).first()
+    await cost.fill('30000')
+    await cost.press('Tab')
+    await page.keyboard.press('Control+Enter')
+    // What it is worth more is of the equity.
+    await reads(/613/)
+    await button(new RegExp(`^${RegExp.escape(t('assetMovements.actions.revaluation'))}`)).click()
+    await isIn(visit, 'MAF', 'assetMovements.states.confirmed')
+    await reads(displayed('30.000,00', visit))
+    await page.getByRole('link', { name }).click()
+    await isIn(visit, 'AFT', 'assets.states.confirmed')
+    await reads(t('assets.life.types.revaluation'))
 
     await visit.more()
     await page.getByText(t('assets.actions.down')).filter({ visible: true }).click()

@@ -29,6 +29,7 @@ journey(
     const { page, t, goTo, field, reads } = visit
     const { first, last, identity, post } = person(visit)
     await goTo('/rrhh/userDataSheet/options')
+    visit.expectsRefusals(422)
     // A number whose birth day does not exist is refused at its field, and nothing that was typed is lost.
     await field(t('workers.identityNumber'))
       .first()

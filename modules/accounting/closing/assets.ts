@@ -57,19 +57,21 @@ async function notDepreciated(
   { startDate, endDate }: PeriodRow,
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select asset.id as "_id", concat_ws(' ', asset.inventory_number, asset.name) as name, (asset.cost - worn.worn)::numeric(18, 2)::text as amount,
+    select asset.id as "_id", concat_ws(' ', asset.inventory_number, asset.name) as name, (worn.cost - worn.worn)::numeric(18, 2)::text as amount,
            count(*) over ()::int as count
       from fixed_asset asset
       join asset_worn worn on worn.organization_id = ${organization} and worn.asset_id = asset.id
       join asset_specification spec on spec.organization_id = ${organization} and spec.id = asset.specification_id
      where asset.organization_id = ${organization} and asset.day <= ${endDate} and asset.depreciates_from <= ${startDate}
        and (asset.state = 'confirmed' or (asset.state = 'disposed' and asset.disposed_day > ${endDate}))
-       and worn.worn < asset.cost - asset.residual
-       and coalesce(asset.yearly_rate, (
+       and worn.worn < worn.cost - asset.residual
+       and (exists (select from asset_worth_change change
+                     where change.organization_id = ${organization} and change.asset_id = asset.id and change.months is not null)
+         or coalesce(asset.yearly_rate, (
          select rate.rate from asset_rate rate
           where rate.organization_id = ${organization} and rate.specification_id in (spec.id, spec.parent_id)
             and (rate.valid_from is null or rate.valid_from <= ${endDate})
-          order by rate.specification_id = spec.id desc, rate.valid_from desc nulls last limit 1), 0) > 0
+          order by rate.specification_id = spec.id desc, rate.valid_from desc nulls last limit 1), 0) > 0)
        and not coalesce((
          select head.suspends from asset_movement_line line
            join asset_movement head on head.organization_id = ${organization} and head.id = line.movement_id and head.state = 'confirmed' and head.type = 'use'

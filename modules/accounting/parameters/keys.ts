@@ -169,6 +169,8 @@ export const shippedKeys = {
   'account.asset.transfer': { topic: 'assets', type: 'account' },
   'account.asset.depreciation': { topic: 'assets', type: 'account' },
   'account.asset.loss': { topic: 'assets', type: 'account' },
+  'account.asset.revaluation': { topic: 'assets', type: 'account' },
+  'account.asset.impairment': { topic: 'assets', type: 'account' },
   'account.asset.saleIncome': { topic: 'assets', type: 'account' },
   'account.shortage.assets': { topic: 'assets', type: 'account' },
   'account.salesTax.expense': { topic: 'taxes', type: 'account' },

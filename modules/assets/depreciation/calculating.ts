@@ -2,9 +2,9 @@ import { addMonths, type Day, endOfMonth, startOfMonth, today } from '@cuadre/ke
 import { amount, type Amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { isOpen } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { rateIn, wearable, type Wearing, wearsIn, wornBy, wornInMonth } from '../register/wear.ts'
+import { wearableBy, wearIn, type Wearing, wearsIn, wornBy } from '../register/wear.ts'
 import { wearingOf } from '../register/wearing.ts'
-import { firstMonth, lastDepreciated, type Standing, standingOn } from './queries.ts'
+import { firstMonth, lastDepreciated, postedWear, type Standing, standingOn } from './queries.ts'
 
 /** What an asset wears in a month. */
 export interface WornAsset extends Standing {
@@ -48,15 +48,13 @@ export async function wearOf(context: Context, month: Day): Promise<MonthOfWear>
       still.push({ ...asset, why: whyStill(wearing, date, amount(asset.accumulated)) })
       continue
     }
-    const rate = rateIn(wearing, date)
-    const monthly = wearsIn(wearing, date) ? wornInMonth(wearing.cost, rate) : zero
-    worn.push({ ...asset, rate, monthly, worn: difference, accumulatedThen })
+    worn.push({ ...asset, ...wearIn(wearing, date), worn: difference, accumulatedThen })
   }
   return { date, worn, still, amount: sum(worn.map((each) => each.worn)) }
 }
 
 function whyStill(wearing: Wearing, date: Day, accumulated: Amount): StillAsset['why'] {
-  if (accumulated.gte(wearable(wearing))) return 'worn'
+  if (accumulated.gte(wearableBy(wearing, date))) return 'worn'
   if (wearing.depreciatesFrom > date) return 'notYet'
   return wearsIn(wearing, date) ? 'noRate' : 'suspended'
 }
@@ -72,12 +70,28 @@ export async function earliestDue(context: Context, until: Day): Promise<Day | n
   const [last, first] = [await lastDepreciated(context), await firstMonth(context)]
   const begin = last ? addMonths(startOfMonth(last.day), 1) : first
   if (!begin) return null
+  const posted = await postedWear(context)
+  const known = await wearingOf(
+    context,
+    posted.map(({ id }) => id),
+  )
   let month = begin
   for (let looked = 0; month <= until && looked < farthest; looked += 1, month = addMonths(month, 1)) {
     const date = endOfMonth(month)
-    if ((await isOpen(context, date)) && (await wearOf(context, date)).worn.length > 0) return date
+    const wears = posted.some(({ id, day, worn }) => {
+      const wearing = known.get(id)
+      return wearing !== undefined && day <= date && isDue(wearing, amount(worn), date)
+    })
+    if (wears && (await isOpen(context, date))) return date
   }
   return null
+}
+
+/** Whether an asset of which `posted` is worn has to wear at the end of a month; of what changed in worth since, that says what it had worn by then. */
+function isDue(wearing: Wearing, posted: Amount, date: Day): boolean {
+  const { changes } = wearing
+  if (changes.some(({ day }) => day > date)) return false
+  return !wornBy(wearing, date).eq(posted.plus(sum(changes.map(({ worn }) => worn))))
 }
 
 /** The month that a person is offered: the earliest that is due, else this one. */

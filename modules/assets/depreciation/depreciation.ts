@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { endOfMonth } from '@cuadre/kernel/day.ts'
@@ -25,7 +26,7 @@ import type * as api from './api.ts'
 import { earliestDue, lineOf, offeredMonth, wearOf, type WornAsset } from './calculating.ts'
 import { depreciationKind } from './kind.ts'
 import { postDepreciation } from './posting.ts'
-import { depreciationHead, depreciationLines, lastDepreciated } from './queries.ts'
+import { depreciationHead, depreciationLines, lastDepreciated, lockStanding } from './queries.ts'
 import type { DepreciationState } from './states.ts'
 
 type Depreciation = api.WholeDepreciation
@@ -80,8 +81,8 @@ export async function createDepreciation(
 ): Promise<Depreciation> {
   const { tx, user } = context
   const day = endOfMonth(draft.date)
-  // Whoever posts a month waits for whoever posts another.
   await openPeriodOn(context, day)
+  await lockStanding(context)
   await refuseOutOfTurn(context, day)
   const { worn, amount: total } = await wearOf(context, day)
   if (worn.length === 0) throw new Refusal('assetDepreciation.nothing', { day: formatDay(day) })
@@ -183,6 +184,7 @@ const depreciations: LivingDocument<DepreciationState, 'cancel', Depreciation> =
   effects: {
     /** Only the last is taken back, on its own day, as if it had not been; and as long as nothing that wore in it has left since. */
     async cancel(context, depreciation, { reason }) {
+      await lockStanding(context)
       const last = await lastDepreciated(context)
       if (last && last.id !== depreciation._id)
         throw new Refusal('assetDepreciation.notLast', {
@@ -191,6 +193,7 @@ const depreciations: LivingDocument<DepreciationState, 'cancel', Depreciation> =
           day: formatDay(last.day),
         })
       await refuseDisposed(context, depreciation)
+      await refuseValued(context, depreciation)
       await reverseDocument(context, { origin: originOf(depreciation), day: depreciation.date, reason })
     },
   },
@@ -212,6 +215,28 @@ async function refuseDisposed({ tx }: Context, { lines, number }: Depreciation):
     throw new Refusal('assetDepreciation.disposedSince', {
       number,
       asset: `${gone.inventory_number} ${gone.name}`,
+    })
+}
+
+/** What changed the worth of an asset found what it had worn with the month. */
+async function refuseValued(
+  { tx, organization }: Context,
+  { _id, date, number }: Depreciation,
+): Promise<void> {
+  const { rows } = await sql<{ asset: string; number: string }>`
+    select concat_ws(' ', asset.inventory_number, asset.name) as asset, later.number
+      from asset_depreciation_line line
+      join asset_worth_change change on change.organization_id = ${organization} and change.asset_id = line.asset_id and change.day > ${date}
+      join asset_movement later on later.organization_id = ${organization} and later.id = change.movement_id
+      join fixed_asset asset on asset.organization_id = ${organization} and asset.id = line.asset_id
+     where line.organization_id = ${organization} and line.depreciation_id = ${_id}
+     order by change.day desc limit 1`.execute(tx)
+  const [since] = rows
+  if (since)
+    throw new Refusal('assetDepreciation.valuedSince', {
+      number,
+      asset: since.asset,
+      document: since.number,
     })
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { optionOf } from '@cuadre/server-kit/selects.ts'
-import { accumulatedOn, placeOn } from '../register/place.ts'
+import { accumulatedOn, costOn, placeOn } from '../register/place.ts'
 import type * as api from './api.ts'
 
 type Head = z.output<typeof api.filterDepreciations.output>['data'][number]
@@ -55,7 +55,10 @@ export async function depreciationLines({ tx, organization }: Context, id: strin
   return rows
 }
 
-/** An asset that stood at the end of a month, where it was then, and on what its wear is posted. */
+/**
+ * An asset that stood at the end of a month, where it was then, and on what its wear is posted. Not one that left or changed in worth after the month:
+ * what it had worn by then is part of that.
+ */
 export interface Standing {
   id: string
   number: string
@@ -73,8 +76,9 @@ export interface Standing {
 
 export async function standingOn({ tx, organization }: Context, day: Day): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select asset.id, asset.number, asset.inventory_number as "inventoryNumber", asset.name, asset.day, asset.cost,
-           ${accumulatedOn(organization)}::numeric(18, 2)::text as accumulated, ${optionOf('area')} as area, ${optionOf('center')} as "costCenter",
+    select asset.id, asset.number, asset.inventory_number as "inventoryNumber", asset.name, asset.day,
+           ${costOn(organization, day)}::numeric(18, 2)::text as cost,
+           ${accumulatedOn(organization, day)}::numeric(18, 2)::text as accumulated, ${optionOf('area')} as area, ${optionOf('center')} as "costCenter",
            ${optionOf('account')} as account, ${optionOf('item')} as "expenseItem", asset.depreciation_account_id as "depreciationAccountId"
       from fixed_asset asset
       ${placeOn(organization, day)}
@@ -85,9 +89,23 @@ export async function standingOn({ tx, organization }: Context, day: Day): Promi
       left join account on account.organization_id = ${organization} and account.id = coalesce(asset.expense_account_id, center.expense_account_id)
       left join expense_item item on item.organization_id = ${organization}
            and item.id = coalesce(asset.expense_item_id, spec.expense_item_id, parent.expense_item_id)
-     where asset.organization_id = ${organization} and asset.day <= ${day}
-       and (asset.state = 'confirmed' or (asset.state = 'disposed' and asset.disposed_day > ${day}))
+     where asset.organization_id = ${organization} and asset.day <= ${day} and asset.state = 'confirmed'
+       and not exists (select from asset_worth_change change
+                        where change.organization_id = ${organization} and change.asset_id = asset.id and change.day > ${day})
      order by lpad(asset.inventory_number, 30, '0')`.execute(tx)
+  return rows
+}
+
+/** What each asset that stands has worn by what was posted of it, beside what changed its worth; `day` is that on which it came. */
+export async function postedWear({ tx, organization }: Context) {
+  const { rows } = await sql<{ id: string; day: Day; worn: string }>`
+    select asset.id, asset.day, (asset.worn + coalesce(sum(line.amount), 0))::numeric(18, 2)::text as worn
+      from fixed_asset asset
+      left join (asset_depreciation_line line
+                 join asset_depreciation head on head.organization_id = ${organization} and head.id = line.depreciation_id and head.state = 'confirmed')
+        on line.organization_id = ${organization} and line.asset_id = asset.id
+     where asset.organization_id = ${organization} and asset.state = 'confirmed'
+     group by asset.id, asset.day, asset.worn`.execute(tx)
   return rows
 }
 
@@ -107,3 +125,13 @@ export async function firstMonth({ tx, organization }: Context): Promise<Day | n
   )
   return rows[0]?.day ?? null
 }
+
+/**
+ * Whoever posts a month, or takes one back, waits for whoever moves an asset or posts another, and those for him: what assets are worth stays as it was
+ * read.
+ */
+export const lockStanding = ({ tx, organization }: Context) =>
+  sql`
+    select from fixed_asset where organization_id = ${organization} and state in ('confirmed', 'disposed') order by id for update`.execute(
+    tx,
+  )

@@ -14,7 +14,8 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { documentContract, fileRemoval } from '@cuadre/platform/documents/contract.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { commonContract, fileRemoval } from '@cuadre/platform/documents/contract.ts'
 import {
   corrections,
   DocumentCurrency,
@@ -138,7 +139,7 @@ export const assetColumns = [
   { id: 'state', header: 'assets.state', type: 'word', words: 'assets.states' },
 ] as const satisfies readonly ListColumn[]
 
-const contract = documentContract(
+const contract = commonContract(
   assetKind,
   {
     draft: Draft,
@@ -153,8 +154,9 @@ const contract = documentContract(
       depreciatesFrom: Day,
       currency: DocumentCurrency.nullable(),
       currencyRate: z.string().nullable(),
-      /** In its currency. */
+      /** What it came by, in its currency and in that of the books; what it costs now is what became of that. */
       total: Money,
+      entryCost: Money,
       worn: Money,
       /** Its own rate. */
       yearlyRate: Percent.nullable(),
@@ -192,7 +194,6 @@ const contract = documentContract(
       '/private/assets/getAssets',
       'Fixed assets by area, specification and state, by page; as of a day where one is named.',
     ],
-    create: ['/private/assets/createAsset', 'Write down one fixed asset: pending until it is confirmed.'],
     update: ['/private/assets/updateAsset', 'Write a pending asset anew.'],
     correct: [
       '/private/assets/correct',
@@ -203,8 +204,6 @@ const contract = documentContract(
       '/private/assets/preview',
       'What an asset that is being written, or moving one to another state, would post.',
     ],
-    get: ['/private/assets/getById', 'One asset with its documents and its entries.'],
-    remove: ['/private/assets/delete', 'Delete an asset that never entered the books.'],
     print: ['/private/assets/print', 'The act by which an asset entered (SC-1-01), as a PDF.'],
   },
 )
@@ -218,7 +217,7 @@ export const {
   print: printAsset,
 } = contract
 
-const Asset = contract.get.output
+const Asset = contract.output
 export type WholeAsset = z.output<typeof Asset>
 
 export const createAssets = changes('POST', '/private/assets/createAssets', {
@@ -247,6 +246,13 @@ export const getAssetLife = reads('POST', '/private/assets/getAssetByIdAggregate
 })
 
 export type AssetWithLife = z.output<typeof getAssetLife.output>
+
+export const printAssetLabels = reads('POST', '/private/assets/printLabels', {
+  permission,
+  summary: 'Labels for assets that stand, each with its number and a code that opens its page, as a PDF.',
+  input: z.strictObject({ ids: z.array(Id).min(1, 'field.required').max(200, 'field.tooMany') }),
+  output: AFile,
+})
 
 export const deleteAsset = changes('POST', '/private/assets/deleteAsset', {
   permission,

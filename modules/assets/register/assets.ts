@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount, text } from '@cuadre/kernel/money.ts'
+import { text } from '@cuadre/kernel/money.ts'
 import { entriesOfDocument, entryPreviews } from '@cuadre/accounting/public.ts'
 import { previewedItems } from '@cuadre/finance/public.ts'
 import { documentOf } from '@cuadre/platform/documents/document.ts'
@@ -81,7 +81,3 @@ export async function getAssetLife(context: Context, { id }: { id: string }) {
   const [life, plan] = await Promise.all([lifeOf(context, asset), planOf(context, asset)])
   return { ...asset, life, plan }
 }
-
-/** What an asset is still worth. */
-export const netOf = ({ cost, accumulated }: { cost: string; accumulated: string }) =>
-  amount(cost).minus(amount(accumulated))

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { debit } from '@cuadre/kernel/journal.ts'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, zero } from '@cuadre/kernel/money.ts'
-import { accountsFor, postDocument, wrongPostings } from '@cuadre/accounting/public.ts'
+import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { wrongCounter } from './counter.ts'
 import type * as api from './movement-api.ts'
 import { assetsToMove, refuseUndepreciated } from './moving.ts'
 import { postDisposal } from './posting.ts'
@@ -30,11 +30,6 @@ async function lossAccount(
   return (await accountsFor(context, [key], date))[key]._id
 }
 
-const lossFields: Readonly<Record<string, string>> = {
-  costCenterId: 'costCenterId',
-  expenseItemId: 'expenseItemId',
-}
-
 /** Assets leave the books: what they cost, what they had worn, and what they were still worth. */
 export async function downAssets(
   context: Context,
@@ -46,19 +41,8 @@ export async function downAssets(
   const account = await lossAccount(context, draft)
   const lost = sum(assets.map(({ cost, accumulated }) => amount(cost).minus(amount(accumulated))))
   if (lost.gt(zero)) {
-    const wrong = await wrongPostings(context, [
-      debit(account, lost, {
-        ...(costCenterId && { costCenterId }),
-        ...(expenseItemId && { expenseItemId }),
-      }),
-    ])
-    if (wrong.length > 0)
-      throw wrongFields(
-        wrong.map((each): FieldRefusal => ({
-          ...each,
-          path: lossFields[each.path.split('.').at(-1) ?? ''] ?? 'accountId',
-        })),
-      )
+    const wrong = await wrongCounter(context, { account, costCenterId, expenseItemId })
+    if (wrong.length > 0) throw wrongFields(wrong)
   }
   const { _id, number } = await write(
     context,

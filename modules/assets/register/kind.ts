@@ -25,7 +25,7 @@ export const assetKind = documentKind<AssetState, AssetAction>({
   refusals: { fixed_asset_inventory_number_key: 'asset.inventoryNumberTaken' },
 })
 
-/** What becomes of assets: they are disposed of, go to another area or another person, stand still or work again. */
+/** What becomes of assets: they are disposed of, go to another area or another person, stand still or work again, or are worth something else. */
 export const assetMovementKind = documentKind<MovementState, 'cancel'>({
   type: 'assetMovement',
   names: { es: 'Movimiento de activos fijos', en: 'Movement of fixed assets' },
@@ -38,5 +38,6 @@ export const assetMovementKind = documentKind<MovementState, 'cancel'>({
   list: '/inventory/assets/movements',
   workflow: movementWorkflow,
   closing: { stops: [] },
+  partners: [{ table: 'asset_movement', column: 'provider_id', merging: 'stays' }],
   correctable: [],
 })

@@ -329,3 +329,19 @@ test('the acts are printed: of what entered, of what moved, and of what a month 
     expect(await printed('/private/assetMovements/print', _id)).toContain(number)
   expect(await printed('/private/assetDepreciation/print', months[0]!._id)).toContain('Nevera sobrante')
 })
+
+test('labels are printed twenty-four on a sheet, of assets that stand', async () => {
+  const standing = (await register({ state: 'confirmed', limit: 50 })).data as unknown as OfAssets[]
+  const labels = (ids: string[]) => product.call<Buffer>('POST', '/private/assets/printLabels', { ids })
+  const [sheet, ...more] = await pagesOf((await labels(standing.map(({ _id }) => _id))).body)
+  for (const { inventoryNumber } of standing) expect(sheet).toContain(inventoryNumber)
+  expect(more).toEqual([])
+  // One may be wanted several times over: on the machine, and on its case.
+  const many = Array<string>(25).fill(standing[0]!._id)
+  expect(await pagesOf((await labels(many)).body)).toHaveLength(2)
+  const gone = (await register({ state: ['disposed'] })).data[0] as unknown as OfAssets
+  const wrong = product.call<OfAssets>('POST', '/private/assets/printLabels', {
+    ids: [standing[0]!._id, gone._id],
+  })
+  expect(await refused(wrong)).toEqual([422, 'ids.1 asset.withoutLabel'])
+})

@@ -20,6 +20,8 @@ interface Happened {
   from: string | null
   to: string | null
   amount: string | null
+  costChange: string
+  wearChange: string
 }
 
 const nothing = '0.00'
@@ -28,27 +30,29 @@ const nothing = '0.00'
 export async function lifeOf({ tx, organization }: Context, asset: api.WholeAsset): Promise<Life> {
   if (asset.state === 'pending' || asset.state === 'cancelled') return []
   const { rows } = await sql<Happened>`
-    select day as date, type, document_type as "documentType", document_id as "documentId", number, "from", "to", amount
+    select day as date, type, document_type as "documentType", document_id as "documentId", number, "from", "to", amount, "costChange", "wearChange"
       from (
         select head.day, head.type, 'assetMovement' as document_type, head.id as document_id, head.number,
                case head.type when 'area' then before.name when 'responsible' then line.from_responsible when 'use' then line.from_use end as "from",
                case head.type when 'area' then after.name when 'responsible' then line.to_responsible when 'use' then line.to_use
-                 else head.reason end as "to",
-               null::text as amount, 2 as turn
+                 when 'disposal' then head.reason end as "to",
+               case when head.type in ('revaluation', 'impairment', 'component') then (line.cost_change - line.wear_change)::text end as amount,
+               line.cost_change::text as "costChange", line.wear_change::text as "wearChange",
+               -- A month wears at the end of its last day.
+               0 as turn
           from asset_movement_line line
           join asset_movement head on head.organization_id = ${organization} and head.id = line.movement_id and head.state = 'confirmed'
           join work_area before on before.organization_id = ${organization} and before.id = line.from_area_id
           join work_area after on after.organization_id = ${organization} and after.id = line.to_area_id
          where line.organization_id = ${organization} and line.asset_id = ${asset._id}
         union all
-        select head.day, 'depreciation', 'assetDepreciation', head.id, head.number, null, null, line.amount::text, 1
+        select head.day, 'depreciation', 'assetDepreciation', head.id, head.number, null, null, line.amount::text, '0', line.amount::text, 1
           from asset_depreciation_line line
           join asset_depreciation head on head.organization_id = ${organization} and head.id = line.depreciation_id and head.state = 'confirmed'
          where line.organization_id = ${organization} and line.asset_id = ${asset._id}
       ) happened
      order by day, turn, document_id`.execute(tx)
-  const cost = amount(asset.cost)
-  let accumulated = amount(asset.worn)
+  let [cost, accumulated] = [amount(asset.entryCost), amount(asset.worn)]
   const entered: Happened = {
     date: asset.date,
     type: 'entry',
@@ -57,10 +61,13 @@ export async function lifeOf({ tx, organization }: Context, asset: api.WholeAsse
     number: asset.number,
     from: null,
     to: asset.entryType.name,
-    amount: asset.cost,
+    amount: asset.entryCost,
+    costChange: '0',
+    wearChange: '0',
   }
-  return [entered, ...rows].map(({ documentType, documentId, number, ...each }) => {
-    if (each.type === 'depreciation') accumulated = accumulated.plus(amount(each.amount ?? '0'))
+  return [entered, ...rows].map(({ documentType, documentId, number, costChange, wearChange, ...each }) => {
+    cost = cost.plus(amount(costChange))
+    accumulated = accumulated.plus(amount(wearChange))
     const document = { type: documentType, _id: documentId, number }
     // What left is worth nothing here; what was lost of it is what the step says.
     if (each.type === 'disposal')
@@ -75,7 +82,7 @@ export async function lifeOf({ tx, organization }: Context, asset: api.WholeAsse
     return {
       ...each,
       document,
-      cost: asset.cost,
+      cost: text(cost),
       accumulated: text(accumulated),
       net: text(cost.minus(accumulated)),
     }

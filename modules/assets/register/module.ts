@@ -4,12 +4,14 @@ import * as api from './api.ts'
 import * as movements from './movement-api.ts'
 import { assets, createAssets, getAssetLife, previewAsset } from './assets.ts'
 import { assetKind, assetMovementKind } from './kind.ts'
+import { printAssetLabels } from './labels.ts'
 import { movementList } from './movement-queries.ts'
 import { downAssets } from './disposing.ts'
 import { changeResponsible, changeState, changeUse, moveAreas } from './movements.ts'
 import { previewMovement } from './preview.ts'
 import { printAsset, printMovement } from './print.ts'
 import { assetList } from './queries.ts'
+import { addComponents, impairAssets, revalueAssets } from './revaluing.ts'
 import { assetFinder, assetMovementFinder } from './search.ts'
 import { getMovement } from './written-movement.ts'
 
@@ -25,6 +27,7 @@ export const module: Module = {
     handle(api.previewAsset, previewAsset),
     handle(api.getAsset, assets.get),
     handle(api.getAssetLife, getAssetLife),
+    handle(api.printAssetLabels, printAssetLabels),
     handle(api.deleteAsset, assets.remove),
     handle(api.deleteAssetDocument, assets.removeFile),
     handle(api.printAsset, printAsset),
@@ -32,6 +35,9 @@ export const module: Module = {
     handle(movements.moveAreas, moveAreas),
     handle(movements.changeResponsible, changeResponsible),
     handle(movements.changeUse, changeUse),
+    handle(movements.revalueAssets, revalueAssets),
+    handle(movements.impairAssets, impairAssets),
+    handle(movements.addComponents, addComponents),
     handle(movements.previewMovement, previewMovement),
     handle(movements.filterMovements, movementList),
     handle(movements.getMovement, getMovement),

@@ -11,6 +11,7 @@ import {
   Money,
   Name,
   Option,
+  SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
@@ -63,6 +64,49 @@ const ChangeOfUse = z.strictObject({
   /** By resolution, they do not wear while they stand still. */
   suspends: z.boolean().default(false),
 })
+/** What is said of each of the assets that change in worth. */
+const linesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.strictObject({ assetId: Id, ...shape }))
+    .min(1, 'field.required')
+    .max(500, 'field.tooMany')
+/** How many months it wears from the next on; those that were left to it, unless given. */
+const months = z.int().min(1).max(1200).nullish()
+const counter = {
+  costCenterId: Id.nullish(),
+  expenseItemId: Id.nullish(),
+}
+
+const Revaluation = z.strictObject({
+  ...movement,
+  ...counter,
+  /** Whether the figures are what they cost and have worn from now on, or what changes of that. */
+  by: z.enum(['value', 'difference']).default('value'),
+  /** What is left out stays as it was. */
+  lines: linesOf({ cost: SignedMoney.nullish(), accumulated: SignedMoney.nullish(), months }),
+  /** Where the difference goes; what the parameters say, unless given. */
+  accountId: Id.nullish(),
+})
+const Impairment = z.strictObject({
+  ...movement,
+  ...counter,
+  /** By how much they are worth less. */
+  lines: linesOf({ amount: Money }),
+  /** What that is an expense on; what the parameters say, unless given. */
+  accountId: Id.nullish(),
+})
+const Component = z.strictObject({
+  ...movement,
+  ...counter,
+  /** By how much they cost more. */
+  lines: linesOf({ amount: Money, months }),
+  /** What is credited: what was being built, a repair by own means, or what is owed to whoever did it. */
+  accountId: Id,
+  /** Who is owed it, where the account is one of what is owed. */
+  providerId: Id.nullish(),
+  dueDate: Day.nullish(),
+  reference: text(100),
+})
 
 const MovementLine = z.object({
   assetId: Id,
@@ -78,6 +122,11 @@ const MovementLine = z.object({
   cost: Money,
   accumulated: Money,
   net: Money,
+  /** With the movement. */
+  costThen: Money,
+  accumulatedThen: Money,
+  netThen: Money,
+  months: z.int().nullable(),
 })
 
 const MovementHead = z.object({
@@ -90,6 +139,8 @@ const MovementHead = z.object({
   assets: z.int(),
   cost: Money,
   net: Money,
+  /** By how much they are worth more with it, or less. */
+  change: SignedMoney,
   account: Option.nullable(),
   suspends: z.boolean(),
   description: z.string().nullable(),
@@ -98,6 +149,9 @@ const MovementHead = z.object({
 })
 
 const Movement = MovementHead.extend({
+  provider: Option.nullable(),
+  dueDate: Day.nullable(),
+  reference: z.string().nullable(),
   lines: z.array(MovementLine),
   documents: z.array(Media),
   entry: DocumentEntry.nullable(),
@@ -115,6 +169,7 @@ export const movementColumns = [
   { id: 'assets', header: 'assetMovements.assets', type: 'number' },
   { id: 'cost', header: 'assetMovements.cost', type: 'money' },
   { id: 'net', header: 'assetMovements.net', type: 'money' },
+  { id: 'change', header: 'assetMovements.change', type: 'money' },
   { id: 'description', header: 'assetMovements.description', type: 'text' },
   { id: 'state', header: 'assetMovements.state', type: 'word', words: 'assetMovements.states' },
 ] as const satisfies readonly ListColumn[]
@@ -148,6 +203,28 @@ export const changeUse = changes('PUT', '/private/assets/changeUse', {
   output: Movement,
 })
 
+export const revalueAssets = changes('PUT', '/private/assets/revalueAssets', {
+  permission,
+  summary:
+    'Revalue assets, up or down: what they cost and have worn becomes what is said of each, and the difference goes to an account.',
+  input: Revaluation,
+  output: Movement,
+})
+
+export const impairAssets = changes('PUT', '/private/assets/impairAssets', {
+  permission,
+  summary: 'Say that assets are worth less than the books have them at: the difference is an expense.',
+  input: Impairment,
+  output: Movement,
+})
+
+export const addComponents = changes('PUT', '/private/assets/addComponents', {
+  permission,
+  summary: 'Add components or capital repairs to assets: they cost more, and may have other months to live.',
+  input: Component,
+  output: Movement,
+})
+
 const Move = z.strictObject({ ...stateChange, state: MovementState })
 
 export const previewMovement = previews('POST', '/private/assetMovements/preview', {
@@ -158,6 +235,9 @@ export const previewMovement = previews('POST', '/private/assetMovements/preview
     area: MoveToArea.optional(),
     responsible: HandOver.optional(),
     use: ChangeOfUse.optional(),
+    revaluation: Revaluation.optional(),
+    impairment: Impairment.optional(),
+    component: Component.optional(),
     move: Move.optional(),
   }),
   output: Preview,

@@ -12,12 +12,13 @@ const movements = ({ organization }: Context): Documents => ({
   document: 'movement',
   fields: sql`
     movement.id as "_id", movement.number, movement.day as date, movement.type, movement.reason, total.assets,
-    total.cost::text as cost, total.net::text as net, ${optionOf('account')} as account, movement.suspends, movement.description,
+    total.cost::text as cost, total.net::text as net, total.change::text as change, ${optionOf('account')} as account, movement.suspends, movement.description,
     movement.state, movement.version`,
   tables: sql`
     asset_movement movement
     cross join lateral (
-      select count(*)::int as assets, sum(line.cost)::numeric(18, 2) as cost, sum(line.cost - line.accumulated)::numeric(18, 2) as net
+      select count(*)::int as assets, sum(line.cost)::numeric(18, 2) as cost, sum(line.cost - line.accumulated)::numeric(18, 2) as net,
+             sum(line.cost_change - line.wear_change)::numeric(18, 2) as change
         from asset_movement_line line
        where line.organization_id = ${organization} and line.movement_id = movement.id
     ) total
@@ -36,6 +37,7 @@ const movements = ({ organization }: Context): Documents => ({
     assets: sql`total.assets`,
     cost: sql`total.cost`,
     net: sql`total.net`,
+    change: sql`total.change`,
     state: sql`movement.state`,
   },
 })
@@ -51,8 +53,21 @@ export const movementList = (
                    where line.organization_id = ${context.organization} and line.movement_id = movement.id and line.asset_id = ${assetId})`,
   ])
 
-export const movementHead = (context: Context, id: string) =>
-  documentRow<Head>(context, movements(context), id)
+type Whole = Head & Pick<api.WholeMovement, 'provider' | 'dueDate' | 'reference'>
+
+export const movementHead = (context: Context, id: string) => {
+  const { document, fields, tables } = movements(context)
+  return documentRow<Whole>(
+    context,
+    {
+      document,
+      fields: sql`${fields}, ${optionOf('provider')} as provider, movement.due_date as "dueDate", movement.reference`,
+      tables: sql`${tables}
+        left join partner provider on provider.organization_id = ${context.organization} and provider.id = movement.provider_id`,
+    },
+    id,
+  )
+}
 
 /** What each asset of a movement went from and to. */
 export async function movementLines({ tx, organization }: Context, id: string): Promise<Lines> {
@@ -62,7 +77,9 @@ export async function movementLines({ tx, organization }: Context, id: string): 
            ${optionOf('before')} as "fromArea", ${optionOf('after')} as "toArea",
            ${optionOf('had')} as "fromCostCenter", ${optionOf('has')} as "toCostCenter",
            line.from_responsible as "fromResponsible", line.to_responsible as "toResponsible", line.from_use as "fromUse", line.to_use as "toUse",
-           line.cost, line.accumulated, (line.cost - line.accumulated)::numeric(18, 2)::text as net
+           line.cost, line.accumulated, (line.cost - line.accumulated)::numeric(18, 2)::text as net,
+           (line.cost + line.cost_change)::text as "costThen", (line.accumulated + line.wear_change)::text as "accumulatedThen",
+           (line.cost + line.cost_change - line.accumulated - line.wear_change)::text as "netThen", line.months
       from asset_movement_line line
       join fixed_asset asset on asset.organization_id = ${organization} and asset.id = line.asset_id
       join work_area before on before.organization_id = ${organization} and before.id = line.from_area_id

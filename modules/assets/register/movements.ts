@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { reverseDocument } from '@cuadre/accounting/public.ts'
+import { cancelItems } from '@cuadre/finance/public.ts'
 import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { assetMovementKind } from './kind.ts'
 import type * as api from './movement-api.ts'
 import { assetsOf, assetsToMove, refuseAssets } from './moving.ts'
-import type { MovementState } from './states.ts'
+import { isOfWorth, type MovementState } from './states.ts'
 import { getMovement, type Movement, originOf, place, stand, write, written } from './written-movement.ts'
 
 export async function moveAreas(
@@ -85,15 +86,28 @@ const movements: LivingDocument<MovementState, 'cancel', Movement> = {
   effects: {
     /** It is taken back as if it had not been: on its own day, and as long as it is the last of each of its assets. */
     async cancel(context, movement, { reason }) {
+      const { _id, type, date: day, account } = movement
+      await lockedOf(context, _id)
       await refuseMovedSince(context, movement)
-      await place(context, movement._id, 'from')
-      if (movement.type !== 'disposal') return
-      await stand(context, movement._id, { state: 'confirmed', disposedOn: null })
-      await reverseDocument(context, { origin: originOf(movement), day: movement.date, reason })
+      if (isOfWorth(type)) await refuseDepreciatedSince(context, movement)
+      await place(context, _id, 'from')
+      if (type === 'disposal') await stand(context, _id, { state: 'confirmed', disposedOn: null })
+      if (account === null) return
+      await cancelItems(context, originOf(movement), day)
+      await reverseDocument(context, { origin: originOf(movement), day, reason })
     },
   },
   get: (context, id) => getMovement(context, { id }),
 }
+
+/** Whoever takes a movement back waits for whoever posts what its assets wore. */
+const lockedOf = ({ tx, organization }: Context, id: string) =>
+  sql`
+    select from fixed_asset asset
+     where asset.organization_id = ${organization}
+       and exists (select from asset_movement_line line
+                    where line.organization_id = ${organization} and line.movement_id = ${id} and line.asset_id = asset.id)
+     order by asset.id for update`.execute(tx)
 
 async function refuseMovedSince(
   { tx, organization }: Context,
@@ -110,6 +124,28 @@ async function refuseMovedSince(
   const [since] = rows
   if (since)
     throw new Refusal('assetMovement.movedSince', { number, asset: since.asset, document: since.number })
+}
+
+/** What assets wore by what they are worth since is taken back before that. */
+async function refuseDepreciatedSince(
+  { tx, organization }: Context,
+  { _id, date, number }: Movement,
+): Promise<void> {
+  const { rows } = await sql<{ asset: string; number: string }>`
+    select concat_ws(' ', asset.inventory_number, asset.name) as asset, later.number
+      from asset_movement_line line
+      join fixed_asset asset on asset.organization_id = ${organization} and asset.id = line.asset_id
+      join asset_depreciation_line worn on worn.organization_id = ${organization} and worn.asset_id = line.asset_id
+      join asset_depreciation later on later.organization_id = ${organization} and later.id = worn.depreciation_id and later.state = 'confirmed'
+     where line.organization_id = ${organization} and line.movement_id = ${_id} and later.day >= ${date}
+     order by later.day desc limit 1`.execute(tx)
+  const [since] = rows
+  if (since)
+    throw new Refusal('assetMovement.depreciatedSince', {
+      number,
+      asset: since.asset,
+      document: since.number,
+    })
 }
 
 export const changeState = (

@@ -5,9 +5,9 @@ import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { inOrder } from '@cuadre/server-kit/in-order.ts'
-import { accumulatedOn } from './place.ts'
+import { accumulatedOn, costOn } from './place.ts'
 import type { AssetUse } from './states.ts'
-import { wornBy } from './wear.ts'
+import { changedAfter, wornBy } from './wear.ts'
 import { wearingOf } from './wearing.ts'
 
 /** An asset as a movement finds it. */
@@ -22,6 +22,7 @@ export interface Moved {
   costCenterId: string | null
   responsible: string | null
   use: AssetUse
+  residual: string
   cost: string
   accumulated: string
   accountId: string
@@ -34,6 +35,10 @@ export interface Moved {
 /** What is wrong with one of the assets; it is named by its label. */
 type Wrong = Pick<FieldRefusal, 'code' | 'parameters'> | undefined
 
+/** Where in the request an asset is named. */
+type PathOf = (at: number) => string
+const inList: PathOf = (at) => `assetIds.${at}`
+
 /**
  * The assets that a movement is about, locked in one order, in the order in which they were asked for. What does not stand, came later than the day or
  * moved after it is refused.
@@ -41,28 +46,34 @@ type Wrong = Pick<FieldRefusal, 'code' | 'parameters'> | undefined
 export async function assetsToMove(
   context: Context,
   { assetIds, date }: { assetIds: readonly string[]; date: Day },
+  pathOf: PathOf = inList,
 ): Promise<Moved[]> {
   const ids = [...new Set(assetIds)]
   const found = await lockedAssets(context, ids)
   const assets = ids.flatMap((id) => found.get(id) ?? [])
   const unknown = ids.findIndex((id) => !found.has(id))
-  if (unknown >= 0) throw wrongFields([{ path: `assetIds.${unknown}`, code: 'asset.unknown' }])
-  refuseAssets(assets, ({ state, day, movedOn }): Wrong => {
+  if (unknown >= 0) throw wrongFields([{ path: pathOf(unknown), code: 'asset.unknown' }])
+  const wrongOf = ({ state, day, movedOn }: Moved): Wrong => {
     if (state !== 'confirmed') return { code: 'asset.notStanding', parameters: { state: `@states.${state}` } }
     if (day > date) return { code: 'asset.cameLater', parameters: { day: formatDay(day) } }
     return movedOn && movedOn > date
       ? { code: 'asset.movedLater', parameters: { day: formatDay(movedOn) } }
       : undefined
-  })
+  }
+  refuseAssets(assets, wrongOf, pathOf)
   return assets
 }
 
-export function refuseAssets(assets: readonly Moved[], wrongOf: (asset: Moved) => Wrong): void {
+export function refuseAssets(
+  assets: readonly Moved[],
+  wrongOf: (asset: Moved) => Wrong,
+  pathOf: PathOf = inList,
+): void {
   const wrong = assets.flatMap((asset, at) => {
     const found = wrongOf(asset)
     if (!found) return []
     const name = `${asset.inventoryNumber ?? asset.number} ${asset.name}`
-    return [{ path: `assetIds.${at}`, code: found.code, parameters: { asset: name, ...found.parameters } }]
+    return [{ path: pathOf(at), code: found.code, parameters: { asset: name, ...found.parameters } }]
   })
   if (wrong.length > 0) throw wrongFields(wrong)
 }
@@ -74,7 +85,8 @@ async function lockedAssets(context: Context, ids: readonly string[]): Promise<R
   const read = () =>
     sql<Moved>`
       select asset.id, asset.number, asset.inventory_number as "inventoryNumber", asset.name, asset.day, asset.state, asset.area_id as "areaId",
-             asset.cost_center_id as "costCenterId", asset.responsible, asset.use, asset.cost,
+             asset.cost_center_id as "costCenterId", asset.responsible, asset.use, asset.residual,
+             ${costOn(organization)}::numeric(18, 2)::text as cost,
              ${accumulatedOn(organization)}::numeric(18, 2)::text as accumulated, asset.account_id as "accountId",
              asset.depreciation_account_id as "depreciationAccountId",
              (select max(head.day) from asset_movement_line line
@@ -106,6 +118,7 @@ export async function refuseUndepreciated(
   context: Context,
   assets: readonly Moved[],
   date: Day,
+  pathOf: PathOf = inList,
 ): Promise<void> {
   const before = addMonths(startOfMonth(date), -1)
   const [wearing, isPosted] = await Promise.all([
@@ -117,15 +130,18 @@ export async function refuseUndepreciated(
   ])
   const due = ({ id, accumulated }: Moved): Amount => {
     const known = wearing.get(id)
-    return known ? wornBy(known, before).minus(amount(accumulated)) : amount('0')
+    return known
+      ? wornBy(known, before).plus(changedAfter(known, before)).minus(amount(accumulated))
+      : amount('0')
   }
-  refuseAssets(assets, (asset): Wrong => {
+  const wrongOf = (asset: Moved): Wrong => {
     if (asset.depreciatedOn && asset.depreciatedOn >= startOfMonth(date))
       return { code: 'asset.depreciatedInMonth', parameters: { day: formatDay(asset.depreciatedOn) } }
     return !isPosted && due(asset).gt(amount('0'))
       ? { code: 'asset.notDepreciated', parameters: { day: formatDay(endOfMonth(before)) } }
       : undefined
-  })
+  }
+  refuseAssets(assets, wrongOf, pathOf)
 }
 
 async function hasDepreciation({ tx }: Context, day: Day): Promise<boolean> {

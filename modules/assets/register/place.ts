@@ -21,9 +21,19 @@ export const placeOn = (organization: string, day: Day | undefined): RawBuilder<
     ) known order by turn limit 1
   ) place`
 
+/** What `asset` cost at the end of a day, or does by now: what it came by, and what changed of it since. */
+export const costOn = (organization: string, day?: Day): RawBuilder<unknown> => sql`
+  (asset.cost + ${changeOf(sql`cost_change`, organization, day)})`
+
+const changeOf = (column: RawBuilder<unknown>, organization: string, day: Day | undefined) => sql`
+  coalesce((
+    select sum(change.${column}) from asset_worth_change change
+     where change.organization_id = ${organization} and change.asset_id = asset.id
+       ${day === undefined ? sql`` : sql`and change.day <= ${day}`}), 0)`
+
 /** What `asset` had worn at the end of a day, or has by now. */
 export const accumulatedOn = (organization: string, day?: Day): RawBuilder<unknown> => sql`
-  (asset.worn + coalesce((
+  (asset.worn + ${changeOf(sql`wear_change`, organization, day)} + coalesce((
     select sum(line.amount) from asset_depreciation_line line
       join asset_depreciation head on head.organization_id = ${organization} and head.id = line.depreciation_id
      where line.organization_id = ${organization} and line.asset_id = asset.id and head.state = 'confirmed'

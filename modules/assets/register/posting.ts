@@ -1,5 +1,5 @@
-import { balanced, credit, debit, type JournalDraft } from '@cuadre/kernel/journal.ts'
-import { type Amount, sum } from '@cuadre/kernel/money.ts'
+import { balanced, credit, debit, type JournalDraft, type JournalLine } from '@cuadre/kernel/journal.ts'
+import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 
 export interface EntryToPost {
   description: string
@@ -42,14 +42,14 @@ export interface Disposed {
   accumulated: Amount
 }
 
-interface Loss {
+interface Counter {
   account: string
   costCenterId: string | null
   expenseItemId: string | null
 }
 
 /** Assets leave: what they had worn and what they cost is taken out, what they were still worth goes to an account. */
-export function postDisposal(description: string, assets: readonly Disposed[], loss: Loss): JournalDraft {
+export function postDisposal(description: string, assets: readonly Disposed[], loss: Counter): JournalDraft {
   const by = (key: 'account' | 'depreciation') => [...Map.groupBy(assets, (asset) => asset[key])]
   return balanced(description, [
     ...by('depreciation').map(([account, own]) =>
@@ -61,4 +61,50 @@ export function postDisposal(description: string, assets: readonly Disposed[], l
     }),
     ...by('account').map(([account, own]) => credit(account, sum(own.map(({ cost }) => cost)))),
   ])
+}
+
+/** What becomes of the worth of an asset: by what it costs more and has worn more, below zero where it is less. */
+export interface Revalued {
+  account: string
+  depreciation: string
+  cost: Amount
+  worn: Amount
+}
+
+/**
+ * Assets are worth more or less: what they cost and have worn is what is said of them, and the difference goes to an account. What goes up and what goes
+ * down is not set off.
+ */
+export function postWorth(
+  description: string,
+  assets: readonly Revalued[],
+  { account, costCenterId, expenseItemId, partnerId }: Counter & { partnerId: string | null },
+): JournalDraft {
+  const dimensions = {
+    ...(costCenterId && { costCenterId }),
+    ...(expenseItemId && { expenseItemId }),
+    ...(partnerId && { partnerId }),
+  }
+  const debits: JournalLine[] = []
+  const credits: JournalLine[] = []
+  const post = (to: string, amounts: readonly Amount[], details: Partial<typeof dimensions> = {}) => {
+    debits.push(debit(to, sum(amounts.filter((each) => each.gt(zero))), details))
+    credits.push(credit(to, sum(amounts.filter((each) => each.lt(zero))).neg(), details))
+  }
+  for (const [to, own] of Map.groupBy(assets, (asset) => asset.account))
+    post(
+      to,
+      own.map(({ cost }) => cost),
+    )
+  for (const [to, own] of Map.groupBy(assets, ({ depreciation }) => depreciation))
+    post(
+      to,
+      own.map(({ worn }) => worn.neg()),
+    )
+  post(
+    account,
+    assets.map(({ cost, worn }) => worn.minus(cost)),
+    dimensions,
+  )
+  return balanced(description, [...debits, ...credits])
 }

@@ -1,11 +1,18 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
-import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
+import {
+  printDocument,
+  type PrintedDocument,
+  printedAmount,
+  printedQuantity,
+} from '@cuadre/platform/documents/print.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { assets } from './assets.ts'
+import type { WholeMovement } from './movement-api.ts'
+import { isOfWorth } from './states.ts'
 import { getMovement } from './written-movement.ts'
 
 const named = (option: { code?: string | undefined; name: string } | null) =>
@@ -56,13 +63,13 @@ export async function printAsset(context: Context, { id }: { id: string }): Prom
     ],
     rows: [
       [
-        printedAmount(context, asset.cost),
+        printedAmount(context, asset.entryCost),
         printedAmount(context, asset.worn),
-        printedAmount(context, text(amount(asset.cost).minus(amount(asset.worn)))),
+        printedAmount(context, text(amount(asset.entryCost).minus(amount(asset.worn)))),
         printedAmount(context, asset.residual),
       ],
     ],
-    inLetters: { value: asset.cost },
+    inLetters: { value: asset.entryCost },
     remarks: asset.description === null ? [] : [asset.description],
     signatures: [
       { label: words('handedOverBy') },
@@ -76,18 +83,10 @@ export async function printAsset(context: Context, { id }: { id: string }): Prom
 /** The act of a movement: model SC-1-01, or SC-1-07 where assets go from hand to hand. */
 export async function printMovement(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const movement = await getMovement(context, { id })
-  const { type, reason, lines } = movement
+  const { type, reason, provider, reference } = movement
   const words = (key: string) => translate(context.language, `assetMovements.${key}`)
-  const figure = (value: string) => printedAmount(context, value)
-  const total = (column: 'cost' | 'accumulated' | 'net') =>
-    figure(text(sum(lines.map((line) => amount(line[column])))))
   const { receivedBy, authorizedBy, enteredBy } = fileWords[context.language]
-  const isDisposal = type === 'disposal'
-  const went = (line: (typeof lines)[number]): [string, string] => {
-    if (type === 'area') return [named(line.fromArea), named(line.toArea)]
-    if (type === 'use') return [words(`uses.${line.fromUse}`), words(`uses.${line.toUse}`)]
-    return [line.fromResponsible ?? '', isDisposal ? '' : (line.toResponsible ?? '')]
-  }
+  const table = tableOf(context, movement)
   return printDocument(context, {
     title: words(`acts.${type}`),
     model: type === 'responsible' ? 'SC-1-07' : 'SC-1-01',
@@ -100,37 +99,16 @@ export async function printMovement(context: Context, { id }: { id: string }): P
         { label: words('reason'), value: reason === null ? '' : words(`reasons.${reason}`) },
         { label: words('account'), value: named(movement.account), share: 2 },
       ],
+      ...(provider
+        ? [
+            [
+              { label: words('provider'), value: named(provider), share: 2 },
+              { label: words('reference'), value: reference ?? '', share: 2 },
+            ],
+          ]
+        : []),
     ],
-    columns: [
-      { header: words('inventoryNumber'), width: 56 },
-      { header: words('asset') },
-      { header: words('from'), width: 74 },
-      ...(isDisposal ? [] : [{ header: words('to'), width: 74 }]),
-      { header: words('cost'), figures: true, width: 70 },
-      { header: words('accumulated'), figures: true, width: 70 },
-      { header: words('net'), figures: true, width: 70 },
-    ],
-    rows: lines.map((line) => {
-      const [from, to] = went(line)
-      return [
-        line.asset.inventoryNumber ?? '',
-        line.asset.name,
-        from,
-        ...(isDisposal ? [] : [to]),
-        figure(line.cost),
-        figure(line.accumulated),
-        figure(line.net),
-      ]
-    }),
-    totals: [
-      '',
-      words('total'),
-      '',
-      ...(isDisposal ? [] : ['']),
-      total('cost'),
-      total('accumulated'),
-      total('net'),
-    ],
+    ...table,
     remarks: movement.description === null ? [] : [movement.description],
     signatures: [
       { label: words('handedOverBy') },
@@ -139,4 +117,46 @@ export async function printMovement(context: Context, { id }: { id: string }): P
       { label: enteredBy },
     ],
   })
+}
+
+type Line = WholeMovement['lines'][number]
+
+/** The assets of a movement: from where to where each went, or what it was worth before and afterwards, with the sums. */
+function tableOf(
+  context: Context,
+  { type, lines }: WholeMovement,
+): Pick<PrintedDocument, 'columns' | 'rows' | 'totals'> {
+  const words = (key: string) => translate(context.language, `assetMovements.${key}`)
+  const went = (line: Line): string[] => {
+    if (type === 'area') return [named(line.fromArea), named(line.toArea)]
+    if (type === 'use') return [words(`uses.${line.fromUse}`), words(`uses.${line.toUse}`)]
+    if (type === 'disposal') return [line.fromResponsible ?? '']
+    return type === 'responsible' ? [line.fromResponsible ?? '', line.toResponsible ?? ''] : []
+  }
+  const figures = isOfWorth(type)
+    ? (['cost', 'accumulated', 'costThen', 'accumulatedThen', 'netThen'] as const)
+    : (['cost', 'accumulated', 'net'] as const)
+  const places = isOfWorth(type) ? [] : type === 'disposal' ? ['from'] : ['from', 'to']
+  return {
+    columns: [
+      { header: words('inventoryNumber'), width: 56 },
+      { header: words('asset') },
+      ...places.map((place) => ({ header: words(place), width: 74 })),
+      ...figures.map((figure) => ({ header: words(figure), figures: true, width: 70 })),
+    ],
+    rows: lines.map((line) => [
+      line.asset.inventoryNumber ?? '',
+      line.asset.name,
+      ...went(line),
+      ...figures.map((figure) => printedAmount(context, line[figure])),
+    ]),
+    totals: [
+      '',
+      words('total'),
+      ...places.map(() => ''),
+      ...figures.map((figure) =>
+        printedAmount(context, text(sum(lines.map((line) => amount(line[figure]))))),
+      ),
+    ],
+  }
 }

@@ -7,7 +7,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { rateOf } from '../specifications/queries.ts'
 import type * as api from './api.ts'
-import { accumulatedOn, placeOn } from './place.ts'
+import { accumulatedOn, costOn, placeOn } from './place.ts'
 
 type Head = z.output<typeof api.getAssets.output>['data'][number]
 export type AssetRow = Omit<api.WholeAsset, 'documents' | 'allowed' | 'steps' | 'entry' | 'entries'>
@@ -18,6 +18,7 @@ const rate = (organization: string, day: Day) =>
 /** Assets as they are, or as they were at the end of a day. */
 function assets({ organization, timeZone }: Context, day?: Day): Documents {
   const accumulated = accumulatedOn(organization, day)
+  const cost = costOn(organization, day)
   const rateThen = rate(organization, day ?? today(timeZone))
   return {
     document: 'asset',
@@ -28,8 +29,8 @@ function assets({ organization, timeZone }: Context, day?: Day): Documents {
       asset.specification_id as "specificationId", ${optionOf('spec')} as specification,
       asset.entry_type_id as "entryTypeId", ${optionOf('kind')} as "entryType",
       place.area_id as "areaId", ${optionOf('area')} as area, place.cost_center_id as "costCenterId", ${optionOf('center')} as "costCenter",
-      place.responsible, place.use, asset.cost, ${accumulated}::numeric(18, 2)::text as accumulated,
-      (asset.cost - ${accumulated})::numeric(18, 2)::text as net, asset.residual, trim_scale(${rateThen})::text as rate,
+      place.responsible, place.use, ${cost}::numeric(18, 2)::text as cost, ${accumulated}::numeric(18, 2)::text as accumulated,
+      (${cost} - ${accumulated})::numeric(18, 2)::text as net, asset.residual, trim_scale(${rateThen})::text as rate,
       asset.disposed_day as "disposedOn", ${day === undefined ? sql`asset.state` : sql`'confirmed'`} as state, asset.version`,
     tables: sql`
       fixed_asset asset
@@ -39,7 +40,7 @@ function assets({ organization, timeZone }: Context, day?: Day): Documents {
       join work_area area on area.organization_id = ${organization} and area.id = place.area_id
       left join cost_center center on center.organization_id = ${organization} and center.id = place.cost_center_id`,
     words: sql`asset.inventory_number, asset.name, asset.number, asset.brand, asset.model, asset.serial, place.responsible, asset.reference`,
-    sums: { books: { cost: sql`asset.cost`, accumulated, net: sql`asset.cost - ${accumulated}` } },
+    sums: { books: { cost, accumulated, net: sql`${cost} - ${accumulated}` } },
     columns: {
       // 2 before 10, whatever it is made of.
       inventoryNumber: sql`lpad(asset.inventory_number, 30, '0')`,
@@ -51,9 +52,9 @@ function assets({ organization, timeZone }: Context, day?: Day): Documents {
       use: sql`place.use`,
       date: sql`asset.day`,
       rate: rateThen,
-      cost: sql`asset.cost`,
+      cost,
       accumulated,
-      net: sql`asset.cost - ${accumulated}`,
+      net: sql`${cost} - ${accumulated}`,
       number: sql`asset.number`,
       entryType: sql`kind.code collate "C"`,
       disposedOn: sql`asset.disposed_day`,
@@ -89,7 +90,7 @@ export function assetRow(context: Context, id: string): Promise<AssetRow | undef
       fields: sql`${fields},
         asset.brand, asset.model, asset.serial, asset.acquired_day as "acquiredOn", asset.started_day as "startedOn",
         asset.depreciates_from as "depreciatesFrom", ${currencyOf('currency')} as currency, trim_scale(asset.rate)::text as "currencyRate",
-        asset.total, asset.worn, trim_scale(asset.yearly_rate)::text as "yearlyRate", asset.expense_account_id as "expenseAccountId",
+        asset.total, asset.cost as "entryCost", asset.worn, trim_scale(asset.yearly_rate)::text as "yearlyRate", asset.expense_account_id as "expenseAccountId",
         ${optionOf('expense')} as "expenseAccount", asset.expense_item_id as "expenseItemId", ${optionOf('item')} as "expenseItem",
         asset.provider_id as "providerId", ${optionOf('provider')} as provider, asset.due_date as "dueDate", asset.reference,
         asset.description, ${corrections(organization, 'fixed_asset', 'asset')}`,

@@ -92,6 +92,12 @@ describe('an asset that is bought', () => {
     expect(await wrong({ inventoryNumber: '00001' })).toBe('inventoryNumber asset.inventoryNumberUsed')
     expect(await wrong({ yearlyRate: '100.5' })).toBe('yearlyRate assetSpecification.rateAboveWhole')
     expect(await wrong({ dueDate: '2026-01-01' })).toBe('dueDate asset.dueBefore')
+    const client = await assets.ask<{ _id: string }>('POST', 'providersCont/createProviderCont', {
+      code: 'CL',
+      name: 'Cafetería La Esquina',
+      kind: 'client',
+    })
+    expect(await wrong({ providerId: client._id })).toBe('providerId asset.notProvider')
   })
 
   test('one whose wear nobody would bear is refused before its first month ends', async () => {

@@ -27,8 +27,23 @@ export const movementWorkflow: Workflow<MovementState, 'cancel'> = {
 }
 
 /** What a movement changes of assets. */
-export const movementTypes = ['disposal', 'area', 'responsible', 'use'] as const
+export const movementTypes = [
+  'disposal',
+  'area',
+  'responsible',
+  'use',
+  'revaluation',
+  'impairment',
+  'component',
+] as const
 export type MovementType = (typeof movementTypes)[number]
+
+/** Those that change what assets are worth, and each asset by figures of its own. */
+export const worthTypes = ['revaluation', 'impairment', 'component'] as const satisfies MovementType[]
+export type WorthType = (typeof worthTypes)[number]
+
+export const isOfWorth = (type: MovementType): type is WorthType =>
+  (worthTypes as readonly MovementType[]).includes(type)
 
 /** Why assets leave. */
 export const disposalReasons = [

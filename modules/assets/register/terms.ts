@@ -54,7 +54,7 @@ export interface Agreed {
 
 const depreciationKey = 'account.asset.depreciation'
 
-/** Everything that is wrong with an asset is refused together; `taken` is whose inventory number it may have, since it takes its place. */
+/** Everything that is wrong with an asset is refused together; `own` is which it is, or whose place and inventory number it takes. */
 export async function resolveTerms(
   context: Context,
   draft: Draft,
@@ -115,6 +115,7 @@ export async function resolveTerms(
 
   if (entryType?.account?.isOwed && !draft.providerId)
     refuse('providerId', 'asset.noProvider', { code: entryType.code })
+  if (await isOnlyClient(context, draft.providerId)) refuse('providerId', 'asset.notProvider')
   if (draft.dueDate && draft.dueDate < draft.date) refuse('dueDate', 'asset.dueBefore')
 
   const costCenterId = draft.costCenterId ?? area?.costCenterId ?? null
@@ -189,6 +190,13 @@ async function areaOf({ tx, organization }: Context, id: string) {
   return rows[0]
 }
 
+/** Whoever is a client alone delivers nothing. */
+export async function isOnlyClient({ tx }: Context, id: string | null | undefined): Promise<boolean> {
+  if (!id) return false
+  const partner = await tx.selectFrom('partner').select('kind').where('id', '=', id).executeTakeFirst()
+  return partner?.kind === 'client'
+}
+
 /** The foreign currency of a draft with its rate; none in that of the books. */
 async function currencyOn(context: Context, { currencyId, rate, date }: Draft) {
   if (!currencyId) return null
@@ -240,6 +248,12 @@ async function expenseAccountOf({ tx }: Context, costCenterId: string | null): P
   return center?.expense_account_id ?? null
 }
 
+/** What came from a file, and went again with the import of it, never bore its label. */
+const ofUndoneImport = (organization: string) => sql`
+  exists (select from import_record record
+            join import_batch batch on batch.organization_id = ${organization} and batch.id = record.batch_id and batch.state = 'undone'
+           where record.organization_id = ${organization} and record.record_id = fixed_asset.id)`
+
 /** The number of a label is used once, by what was cancelled too, unless this takes its place. */
 async function wrongNumber(
   { tx, organization }: Context,
@@ -256,7 +270,8 @@ async function wrongNumber(
     )
     select name from fixed_asset
      where organization_id = ${organization} and lower(inventory_number) = lower(${inventoryNumber})
-       and id not in (select id from replaced) limit 1`.execute(tx)
+       and id not in (select id from replaced)
+       and not (state = 'cancelled' and ${ofUndoneImport(organization)}) limit 1`.execute(tx)
   return rows.map(({ name }) => ({
     path: 'inventoryNumber',
     code: 'asset.inventoryNumberUsed',

@@ -19,6 +19,7 @@ interface Row {
   own: Rate[]
   ofGroup: Rate[]
   uses: { day: Day; suspends: boolean }[]
+  changes: { day: Day; cost: string; worn: string; months: number | null }[]
 }
 
 /** How assets wear, by what is known today: their rates, or those of their specifications, and when they stood still. */
@@ -30,7 +31,8 @@ export async function wearingOf(
   const { rows } = await sql<Row>`
     select asset.id as "assetId", asset.cost, asset.residual, asset.worn, asset.depreciates_from as "depreciatesFrom",
            asset.yearly_rate as "yearlyRate",
-           coalesce(own.rates, '[]') as own, coalesce(ofgroup.rates, '[]') as "ofGroup", coalesce(still.uses, '[]') as uses
+           coalesce(own.rates, '[]') as own, coalesce(ofgroup.rates, '[]') as "ofGroup", coalesce(still.uses, '[]') as uses,
+           coalesce(worth.changes, '[]') as changes
       from fixed_asset asset
       join asset_specification spec on spec.organization_id = ${organization} and spec.id = asset.specification_id
       left join lateral (
@@ -47,6 +49,12 @@ export async function wearingOf(
           join asset_movement head on head.organization_id = ${organization} and head.id = line.movement_id
          where line.organization_id = ${organization} and line.asset_id = asset.id and head.state = 'confirmed' and head.type = 'use'
       ) still on true
+      left join lateral (
+        select json_agg(json_build_object('day', change.day, 'cost', change.cost_change::text, 'worn', change.wear_change::text,
+                                          'months', change.months) order by change.day, change.movement_id) as changes
+          from asset_worth_change change
+         where change.organization_id = ${organization} and change.asset_id = asset.id
+      ) worth on true
      where asset.organization_id = ${organization} and asset.id = any(${[...assetIds]})`.execute(tx)
   return new Map(rows.map((row) => [row.assetId, wearing(row)]))
 }
@@ -60,6 +68,7 @@ const wearing = ({
   own,
   ofGroup,
   uses,
+  changes,
 }: Row): Wearing => ({
   cost: amount(cost),
   residual: amount(residual),
@@ -72,6 +81,7 @@ const wearing = ({
   suspended: uses.flatMap(({ day, suspends }, at) =>
     suspends ? [{ from: day, until: uses[at + 1]?.day ?? null }] : [],
   ),
+  changes: changes.map((each) => ({ ...each, cost: amount(each.cost), worn: amount(each.worn) })),
 })
 
 /** The rates of a specification from the first of its own on, and those of its group until then. */

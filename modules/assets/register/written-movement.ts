@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
+import { type Amount, text } from '@cuadre/kernel/money.ts'
 import { entriesOfDocument } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
@@ -38,7 +39,10 @@ export async function getMovement(context: Context, { id }: { id: string }): Pro
 }
 
 /** What an asset is after a movement; what is not said stays as it was. */
-type Change = Partial<Pick<Moved, 'areaId' | 'costCenterId' | 'responsible' | 'use'>>
+interface Change extends Partial<Pick<Moved, 'areaId' | 'costCenterId' | 'responsible' | 'use'>> {
+  /** What it costs more and has worn more, below zero where it is less, and how many months it has to live. */
+  worth?: { cost: Amount; worn: Amount; months: number | null }
+}
 
 interface Written {
   date: Day
@@ -50,6 +54,9 @@ interface Written {
     cost_center_id?: string | null
     expense_item_id?: string | null
     suspends?: boolean
+    provider_id?: string | null
+    due_date?: Day | null
+    reference?: string | null
   }
 }
 
@@ -58,7 +65,7 @@ export async function write(
   context: Context,
   { date, type, description, columns }: Written,
   assets: readonly Moved[],
-  changeOf: (asset: Moved) => Change,
+  changeOf: (asset: Moved, at: number) => Change,
 ): Promise<{ _id: string; number: string }> {
   const { tx, user } = context
   const _id = uuidv7()
@@ -75,8 +82,11 @@ export async function write(
       ...columns,
     })
     .execute()
-  const changed = assets.map((asset) => ({ asset, to: { ...asset, ...changeOf(asset) } }))
-  const lines = changed.map(({ asset, to }, index) => ({
+  const changed = assets.map((asset, at) => {
+    const { worth, ...place } = changeOf(asset, at)
+    return { asset, to: { ...asset, ...place }, worth }
+  })
+  const lines = changed.map(({ asset, to, worth }, index) => ({
     movement_id: _id,
     type,
     line: index + 1,
@@ -91,6 +101,7 @@ export async function write(
     to_use: to.use,
     cost: asset.cost,
     accumulated: asset.accumulated,
+    ...(worth && { cost_change: text(worth.cost), wear_change: text(worth.worn), months: worth.months }),
   }))
   for (const part of inParts(lines)) await tx.insertInto('asset_movement_line').values(part).execute()
   await place(context, _id, 'to')

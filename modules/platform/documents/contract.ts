@@ -4,6 +4,7 @@ import { changes, type ListColumn, previews, reads } from '@cuadre/kernel/endpoi
 import { ById, Day, Done, Id, listInput, listOf, Version } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import type { DocumentKind } from '@cuadre/kernel/kind.ts'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { Media } from '../media/api.ts'
 import { correcting, stateChange, StatusChange, written } from './fields.ts'
 
@@ -33,20 +34,26 @@ interface Shapes<
   move: Move
 }
 
-interface Calls {
+interface CommonCalls {
   list: Call
-  create: Call
   update: Call
   correct: Call
   changeState: Call
   preview: Call
-  get: Call
-  remove: Call
   print: Call
 }
 
-/** The calls that every document has which is listed, written, moved from state to state, corrected, looked at beforehand and printed. */
-export function documentContract<
+interface Calls extends CommonCalls {
+  create: Call
+  get: Call
+  remove: Call
+}
+
+/**
+ * The calls that every document has which is listed, written anew, moved from state to state, corrected, looked at beforehand and printed, and what one
+ * is in their answers. How it is created, read and deleted is said beside them.
+ */
+export function commonContract<
   Draft extends z.ZodRawShape,
   State extends z.ZodType,
   Head extends z.ZodRawShape,
@@ -65,7 +72,7 @@ export function documentContract<
     columns,
     move,
   }: Shapes<Draft, State, Head, Parts, Filters, Move, ColumnId>,
-  calls: Calls,
+  calls: CommonCalls,
 ) {
   const output = head.extend({
     ...parts,
@@ -74,7 +81,7 @@ export function documentContract<
     steps: z.array(StatusChange),
   })
   const moving = z.strictObject({ ...stateChange, state, ...move })
-  const says = ([, summary]: Call) => ({ permission, summary })
+  const says = saysOf(permission)
   return {
     list: reads('POST', calls.list[0], {
       ...says(calls.list),
@@ -87,7 +94,6 @@ export function documentContract<
       output: listOf(head),
       columns,
     }),
-    create: changes('POST', calls.create[0], { ...says(calls.create), input: draft, output }),
     update: changes('PUT', calls.update[0], {
       ...says(calls.update),
       input: draft.extend({ _id: Id, version: Version }),
@@ -109,9 +115,36 @@ export function documentContract<
       }),
       output: Preview,
     }),
+    print: reads('GET', calls.print[0], { ...says(calls.print), input: ById, output: AFile }),
+    output,
+  }
+}
+
+const saysOf =
+  (permission: Permission) =>
+  ([, summary]: Call) => ({ permission, summary })
+
+/** As well how it is created, read and deleted, as most documents are. */
+export function documentContract<
+  Draft extends z.ZodRawShape,
+  State extends z.ZodType,
+  Head extends z.ZodRawShape,
+  Parts extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  Move extends z.ZodRawShape,
+  ColumnId extends string,
+>(
+  kind: Pick<DocumentKind, 'permission'>,
+  shapes: Shapes<Draft, State, Head, Parts, Filters, Move, ColumnId>,
+  calls: Calls,
+) {
+  const { output, ...common } = commonContract(kind, shapes, calls)
+  const says = saysOf(kind.permission)
+  return {
+    ...common,
+    create: changes('POST', calls.create[0], { ...says(calls.create), input: shapes.draft, output }),
     get: reads('GET', calls.get[0], { ...says(calls.get), input: ById, output }),
     remove: changes('DELETE', calls.remove[0], { ...says(calls.remove), input: ById, output: Done }),
-    print: reads('GET', calls.print[0], { ...says(calls.print), input: ById, output: AFile }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Permission } from '@cuadre/kernel/permissions.ts'
 
 export const ledgerImports = ['accounts', 'opening', 'entries', 'plans'] as const
 export const catalogueImports = ['categories', 'products', 'services', 'partners'] as const
-export const importKinds = [...ledgerImports, ...catalogueImports] as const
+export const importKinds = [...ledgerImports, ...catalogueImports, 'assets'] as const
 export type CatalogueImport = (typeof catalogueImports)[number]
 export type ImportKind = (typeof importKinds)[number]
 
@@ -16,6 +16,7 @@ export const permissionOf: Record<ImportKind, Permission> = {
   products: 'adminProduct',
   services: 'adminService',
   partners: 'adminProvider',
+  assets: 'assetsAdmin',
 }
 
 export const importPermissions = Object.values(permissionOf)

@@ -36,7 +36,15 @@ export default function AssetDetail({ id }: OneRecord) {
   )
 }
 
-const moveWords = { disposal: 'down', area: 'move', responsible: 'handOver', use: 'use' } as const
+const moveWords = {
+  disposal: 'down',
+  area: 'move',
+  responsible: 'handOver',
+  use: 'use',
+  revaluation: 'revalue',
+  impairment: 'impair',
+  component: 'addComponent',
+} as const
 
 function Content({ asset }: { asset: AssetWithLife }) {
   const t = useScreenWords()
@@ -120,13 +128,18 @@ function AssetFacts({ asset }: { asset: AssetWithLife }) {
       </Fact>
       <Fact label={t('assets.cost')}>
         <Money value={asset.cost} />
-        {asset.currency && (
-          <>
-            {' '}
-            (<Money value={asset.total} /> {asset.currency.code})
-          </>
-        )}
       </Fact>
+      {(asset.currency || asset.entryCost !== asset.cost) && (
+        <Fact label={t('assets.entryCost')}>
+          <Money value={asset.entryCost} />
+          {asset.currency && (
+            <>
+              {' '}
+              (<Money value={asset.total} /> {asset.currency.code})
+            </>
+          )}
+        </Fact>
+      )}
       <Fact label={t('assets.accumulated')}>
         <Money value={asset.accumulated} />
       </Fact>

@@ -1,5 +1,7 @@
 import { areaSource } from '@cuadre/accounting/entries/web/sources.ts'
 import { codeAndName } from '@cuadre/nomenclators/catalogue/web/columns.tsx'
+import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { day, type Filter, oneOf, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
@@ -7,9 +9,13 @@ import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import {
+  IconArrowDownCircle,
   IconArrowsExchange,
   IconMapPin,
   IconPlayerPause,
+  IconPuzzle,
+  IconQrcode,
+  IconScale,
   IconTrendingDown,
   IconTruckDelivery,
   IconUserShare,
@@ -17,7 +23,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { listAddress as depreciationAddress } from '../../depreciation/web/addresses.ts'
 import { groupSource, specificationSource } from '../../specifications/web/sources.ts'
-import { getAssets } from '../api.ts'
+import { getAssets, printAssetLabels } from '../api.ts'
 import { assetKind } from '../kind.ts'
 import { assetUses, type MovementType } from '../states.ts'
 import { addressOf, formAddress, moveAddress, movementsAddress } from './addresses.ts'
@@ -55,6 +61,9 @@ const moves: readonly { type: MovementType; words: string; Icon: typeof IconMapP
   { type: 'area', words: 'assets.actions.move', Icon: IconMapPin },
   { type: 'responsible', words: 'assets.actions.handOver', Icon: IconUserShare },
   { type: 'use', words: 'assets.actions.use', Icon: IconPlayerPause },
+  { type: 'revaluation', words: 'assets.actions.revalue', Icon: IconScale },
+  { type: 'impairment', words: 'assets.actions.impair', Icon: IconArrowDownCircle },
+  { type: 'component', words: 'assets.actions.addComponent', Icon: IconPuzzle },
   { type: 'disposal', words: 'assets.actions.down', Icon: IconTruckDelivery },
 ]
 
@@ -78,6 +87,7 @@ export default function AssetList() {
       open={addressOf}
       actions={
         <>
+          <ImportButton what="assets" />
           <ButtonLink
             variant="default"
             to={movementsAddress}
@@ -105,12 +115,21 @@ export default function AssetList() {
           }
         })
       }
-      bulk={moves.map(({ type, words, Icon }) => ({
-        label: t(words),
-        icon: <Icon {...smallIcon} />,
-        disabled: notStanding,
-        onClick: (rows: readonly AssetRow[]) => void navigate({ to: moveAddress(type, rows) }),
-      }))}
+      bulk={[
+        ...moves.map(({ type, words, Icon }) => ({
+          label: t(words),
+          icon: <Icon {...smallIcon} />,
+          disabled: notStanding,
+          onClick: (rows: readonly AssetRow[]) => void navigate({ to: moveAddress(type, rows) }),
+        })),
+        {
+          label: t('assets.actions.labels'),
+          icon: <IconQrcode {...smallIcon} />,
+          disabled: notStanding,
+          onClick: (rows: readonly AssetRow[]) =>
+            void printDocument(printAssetLabels, { ids: rows.map(({ _id }) => _id) }),
+        },
+      ]}
     />
   )
 }

@@ -12,12 +12,34 @@ interface ChosenAssetsProps {
   required: boolean
   messageAt(path: string): string | undefined
   onChange(assets: AssetChoice[]): void
+  /** What is shown of each beside its name: where it is and what it is worth, unless given. */
+  columns?: readonly DisplayedColumn<AssetChoice>[] | undefined
+  /** Where in the request they are named; a list of ids, unless given. */
+  pathOf?: ((at: number) => string) | undefined
 }
 
 /** The assets that a movement is about: searched one by one, each with where it is now and what is wrong with it. */
-export function ChosenAssets({ assets, required, messageAt, onChange }: ChosenAssetsProps) {
+export function ChosenAssets({
+  assets,
+  required,
+  messageAt,
+  onChange,
+  columns: shown,
+  pathOf = (at) => `assetIds.${at}`,
+}: ChosenAssetsProps) {
   const t = useScreenWords()
-  const wrongAt = (id: string) => messageAt(`assetIds.${assets.findIndex(({ _id }) => _id === id)}`)
+  const wrongAt = (id: string) => messageAt(pathOf(assets.findIndex(({ _id }) => _id === id)))
+  const places: DisplayedColumn<AssetChoice>[] = [
+    { id: 'area', header: t('assets.area'), cell: ({ area }) => area },
+    { id: 'responsible', header: t('assets.responsible'), cell: ({ responsible }) => responsible ?? '–' },
+    {
+      id: 'net',
+      header: t('assets.net'),
+      align: 'right',
+      card: 'amount',
+      cell: ({ net }) => <Money value={net} />,
+    },
+  ]
   const columns: DisplayedColumn<AssetChoice>[] = [
     { id: 'inventoryNumber', header: t('assetMovements.inventoryNumber'), cell: ({ code }) => code ?? '–' },
     {
@@ -35,15 +57,7 @@ export function ChosenAssets({ assets, required, messageAt, onChange }: ChosenAs
         </>
       ),
     },
-    { id: 'area', header: t('assets.area'), cell: ({ area }) => area },
-    { id: 'responsible', header: t('assets.responsible'), cell: ({ responsible }) => responsible ?? '–' },
-    {
-      id: 'net',
-      header: t('assets.net'),
-      align: 'right',
-      card: 'amount',
-      cell: ({ net }) => <Money value={net} />,
-    },
+    ...(shown ?? places),
     {
       id: 'remove',
       header: '',
@@ -67,7 +81,7 @@ export function ChosenAssets({ assets, required, messageAt, onChange }: ChosenAs
         source={standingAssets}
         value={null}
         required={required && assets.length === 0}
-        error={messageAt('assetIds')}
+        error={messageAt('assetIds') ?? messageAt('lines')}
         onChange={(asset) => {
           if (asset && !assets.some(({ _id }) => _id === asset._id))
             onChange([...assets, asset as AssetChoice])

@@ -7,6 +7,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { LineChart } from '@mantine/charts'
 import type { AssetWithLife } from '../api.ts'
+import { isOfWorth } from '../states.ts'
 
 type Step = AssetWithLife['life'][number]
 
@@ -64,6 +65,7 @@ function What({ step: { type, from, to } }: { step: Step }) {
   const word = t(`assets.life.types.${type}`)
   if (type === 'depreciation') return word
   if (type === 'entry') return `${word}: ${named(to)}`
+  if (isOfWorth(type)) return word
   if (type === 'disposal') return `${word}: ${t(`assetMovements.reasons.${to ?? 'wear'}`)}`
   return `${word}: ${t('assets.life.fromTo', { from: named(from), to: named(to) })}`
 }

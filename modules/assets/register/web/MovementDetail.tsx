@@ -18,6 +18,7 @@ import {
   printMovement,
   type WholeMovement,
 } from '../movement-api.ts'
+import { isOfWorth } from '../states.ts'
 import { MovementLines } from './MovementLines.tsx'
 
 /** One movement: which assets went from where to where, or left, and what was posted. */
@@ -68,7 +69,8 @@ function Content({ movement }: { movement: WholeMovement }) {
 
 function MovementFacts({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
-  const { date, type, reason, account, cost, net, suspends, description } = movement
+  const { date, type, reason, account, cost, net, change, suspends, description } = movement
+  const { provider, dueDate, reference } = movement
   return (
     <Facts>
       <Fact label={t('assetMovements.date')}>
@@ -87,6 +89,18 @@ function MovementFacts({ movement }: { movement: WholeMovement }) {
           <Money value={net} />
         </strong>
       </Fact>
+      {isOfWorth(type) && (
+        <Fact label={t('assetMovements.change')}>
+          <Money value={change} report />
+        </Fact>
+      )}
+      {provider && <Fact label={t('assetMovements.provider')}>{choiceText(provider)}</Fact>}
+      {dueDate !== null && (
+        <Fact label={t('assetMovements.dueDate')}>
+          <Day value={dueDate} />
+        </Fact>
+      )}
+      {reference !== null && <Fact label={t('assetMovements.reference')}>{reference}</Fact>}
       {suspends && <Fact label={t('assetMovements.use')}>{t('assetMovements.suspends')}</Fact>}
       {description !== null && (
         <Fact label={t('assetMovements.description')} wide>

@@ -4,6 +4,8 @@ import {
   costCenterSource,
   expenseItemSource,
 } from '@cuadre/accounting/entries/web/sources.ts'
+import { providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import type { Form } from '@cuadre/web-kit/form/use-form.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -33,6 +35,12 @@ export function MovementFields({ type, form }: MovementFieldsProps) {
       return <HandOverFields form={form} />
     case 'use':
       return <UseFields form={form} />
+    case 'revaluation':
+      return <RevaluationFields form={form} />
+    case 'impairment':
+      return <CounterFields type="impairment" form={form} />
+    case 'component':
+      return <ComponentFields form={form} />
   }
 }
 
@@ -49,10 +57,21 @@ function DisposalFields({ form }: FieldsProps) {
         allowDeselect={false}
         onChange={(reason) => reason && form.patch({ reason: reason as DisposalReason })}
       />
+      <CounterFields type="disposal" form={form} />
+    </>
+  )
+}
+
+/** The account that it posts to beside those of the assets, with what that may ask for. */
+function CounterFields({ type, form }: MovementFieldsProps) {
+  const t = useScreenWords()
+  return (
+    <>
       <RecordSelect
         {...form.of('account')}
         label={t('assetMovements.account')}
-        description={t('assetMovements.accountHelp')}
+        description={t(`assetMovements.accountHelps.${type}`)}
+        required={type === 'component'}
         source={accountSource}
       />
       <RecordSelect
@@ -65,6 +84,38 @@ function DisposalFields({ form }: FieldsProps) {
         label={t('assetMovements.expenseItem')}
         source={expenseItemSource}
       />
+    </>
+  )
+}
+
+function RevaluationFields({ form }: FieldsProps) {
+  const t = useScreenWords()
+  return (
+    <>
+      <Select
+        label={t('assetMovements.by')}
+        data={(['value', 'difference'] as const).map((value) => ({
+          value,
+          label: t(`assetMovements.bys.${value}`),
+        }))}
+        value={form.values.by}
+        allowDeselect={false}
+        // What was written as the one is not the other.
+        onChange={(by) => by && form.patch({ by: by as MovementValues['by'], figures: {} })}
+      />
+      <CounterFields type="revaluation" form={form} />
+    </>
+  )
+}
+
+function ComponentFields({ form }: FieldsProps) {
+  const t = useScreenWords()
+  return (
+    <>
+      <CounterFields type="component" form={form} />
+      <RecordSelect {...form.of('provider')} label={t('assetMovements.provider')} source={providerSource} />
+      <DayInput {...form.of('dueDate')} label={t('assetMovements.dueDate')} />
+      <TextInput {...form.text('reference')} label={t('assetMovements.reference')} maxLength={100} />
     </>
   )
 }

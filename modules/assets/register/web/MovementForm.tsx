@@ -14,10 +14,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getAssets } from '../api.ts'
 import { assetMovementKind } from '../kind.ts'
-import { changeResponsible, changeUse, downAssets, moveAreas, previewMovement } from '../movement-api.ts'
-import type { MovementType } from '../states.ts'
+import {
+  addComponents,
+  changeResponsible,
+  changeUse,
+  downAssets,
+  impairAssets,
+  moveAreas,
+  previewMovement,
+  revalueAssets,
+} from '../movement-api.ts'
+import { isOfWorth, type MovementType } from '../states.ts'
 import { movementAddressOf, movementsAddress } from './addresses.ts'
 import { ChosenAssets } from './ChosenAssets.tsx'
+import { FiguresOfAssets } from './FiguresOfAssets.tsx'
 import { inputOf, startOf } from './movement-values.ts'
 import { MovementFields } from './MovementFields.tsx'
 import type { OfAssets } from './search.ts'
@@ -44,6 +54,9 @@ const calls = {
   area: moveAreas,
   responsible: changeResponsible,
   use: changeUse,
+  revaluation: revalueAssets,
+  impairment: impairAssets,
+  component: addComponents,
 } as const
 
 interface FieldsProps {
@@ -87,12 +100,21 @@ function Fields({ type, day, chosen }: FieldsProps) {
         <MovementFields type={type} form={form} />
         <TextInput {...form.text('description')} label={t('assetMovements.description')} maxLength={500} />
       </HeadFields>
-      <ChosenAssets
-        assets={assets}
-        required={from.trim() === ''}
-        messageAt={form.messageAt}
-        onChange={(next) => form.patch({ assets: next })}
-      />
+      {isOfWorth(type) ? (
+        <FiguresOfAssets
+          type={type}
+          values={form.values}
+          messageAt={form.messageAt}
+          patch={(next) => form.patch(next)}
+        />
+      ) : (
+        <ChosenAssets
+          assets={assets}
+          required={from.trim() === ''}
+          messageAt={form.messageAt}
+          onChange={(next) => form.patch({ assets: next })}
+        />
+      )}
     </DocumentForm>
   )
 }

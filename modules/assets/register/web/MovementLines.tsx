@@ -3,9 +3,13 @@ import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { WholeMovement } from '../movement-api.ts'
+import { isOfWorth } from '../states.ts'
 import { addressOf } from './addresses.ts'
 
 type Line = WholeMovement['lines'][number]
+
+const before = ['cost', 'accumulated', 'net'] as const
+const afterwards = ['costThen', 'accumulatedThen', 'netThen'] as const
 
 /** The assets of a movement: from where to where each went, and what it was worth. */
 export function MovementLines({ type, lines }: Pick<WholeMovement, 'type' | 'lines'>) {
@@ -30,29 +34,29 @@ export function MovementLines({ type, lines }: Pick<WholeMovement, 'type' | 'lin
       card: 'title',
       cell: ({ asset }) => <RecordLink to={addressOf(asset._id)}>{asset.name}</RecordLink>,
     },
-    { id: 'from', header: t('assetMovements.from'), cell: (line) => side(line, true) },
-    ...(type === 'disposal'
+    ...(isOfWorth(type)
+      ? []
+      : [{ id: 'from', header: t('assetMovements.from'), cell: (line: Line) => side(line, true) }]),
+    ...(isOfWorth(type) || type === 'disposal'
       ? []
       : [{ id: 'to', header: t('assetMovements.to'), cell: (line: Line) => side(line, false) }]),
-    {
-      id: 'cost',
-      header: t('assetMovements.cost'),
-      align: 'right',
-      cell: ({ cost }) => <Money value={cost} />,
-    },
-    {
-      id: 'accumulated',
-      header: t('assetMovements.accumulated'),
-      align: 'right',
-      cell: ({ accumulated }) => <Money value={accumulated} />,
-    },
-    {
-      id: 'net',
-      header: t('assetMovements.net'),
-      align: 'right',
-      card: 'amount',
-      cell: ({ net }) => <Money value={net} />,
-    },
+    ...(isOfWorth(type) ? [...before, ...afterwards] : before).map((figure, at, all) => ({
+      id: figure,
+      header: t(`assetMovements.${figure}`),
+      align: 'right' as const,
+      ...(at === all.length - 1 && { card: 'amount' as const }),
+      cell: (line: Line) => <Money value={line[figure]} />,
+    })),
+    ...(lines.some(({ months }) => months !== null)
+      ? [
+          {
+            id: 'months',
+            header: t('assetMovements.months'),
+            align: 'right' as const,
+            cell: ({ months }: Line) => months ?? '–',
+          },
+        ]
+      : []),
   ]
   return (
     <DocumentLines

@@ -21,6 +21,7 @@ const columns = columnsOf(filterMovements, {
   assets: {},
   cost: {},
   net: { principal: true },
+  change: { hidden: true },
   state: { badge: assetMovementKind },
 })
 

@@ -59,12 +59,12 @@ export const help: ModuleHelp = {
     guide: 'assets',
     es: {
       about:
-        'Las bajas, los cambios de área, las entregas de una persona a otra y los cambios de uso, cada uno con su acta. El último movimiento de un activo se puede cancelar.',
+        'Las bajas, los cambios de área, las entregas de una persona a otra, los cambios de uso y de valor, cada uno con su acta. El último movimiento de un activo se puede cancelar.',
       example: 'Se da de baja una computadora a los treinta meses',
     },
     en: {
       about:
-        'The disposals, changes of area, hand-overs from one person to another and changes of use, each with its act. The last movement of an asset can be cancelled.',
+        'The disposals, changes of area, hand-overs from one person to another, changes of use and of value, each with its act. The last movement of an asset can be cancelled.',
       example: 'A computer is disposed of after thirty months',
     },
     entry: disposed,
@@ -73,16 +73,16 @@ export const help: ModuleHelp = {
     guide: 'assets',
     es: {
       about:
-        'Elija los activos y diga qué cambia. Para dar de baja tienen que estar depreciados hasta el mes anterior; lo que todavía valen va a la cuenta de pérdidas o, si faltan, a faltantes en investigación.',
+        'Elija los activos y diga qué cambia. Para darlos de baja o cambiar lo que valen tienen que estar depreciados hasta el mes anterior. En una revalorización se escribe lo que cada uno cuesta y lleva depreciado desde ese día, o la diferencia.',
       confirming:
-        'La baja saca del mayor lo que costaron y lo depreciado. Los demás movimientos no hacen asiento: la depreciación del mes siguiente ya es del área nueva.',
+        'La baja saca del mayor lo que costaron y lo depreciado. Una revalorización, un deterioro o un componente cambian lo que valen, y desde el mes siguiente lo que se deprecian. Los demás movimientos no hacen asiento.',
       example: 'Se da de baja una computadora a los treinta meses',
     },
     en: {
       about:
-        'Choose the assets and say what changes. To be disposed of they have to be depreciated until the month before; what they are still worth goes to the account of losses or, if they are missing, to shortages under investigation.',
+        'Choose the assets and say what changes. To be disposed of or to change in worth they have to be depreciated until the month before. In a revaluation you write what each costs and has depreciated from that day on, or the difference.',
       confirming:
-        'A disposal takes what they cost and have worn out of the ledger. The other movements post nothing: the depreciation of the next month is of the new area.',
+        'A disposal takes what they cost and have worn out of the ledger. A revaluation, an impairment or a component changes what they are worth and, from the next month on, what they depreciate. The other movements post nothing.',
       example: 'A computer is disposed of after thirty months',
     },
     entry: disposed,

@@ -1,7 +1,16 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
-import type { AssetUse, DisposalReason, MovementType } from '../states.ts'
+import type { AssetUse, DisposalReason, MovementType, WorthType } from '../states.ts'
 import type { AssetChoice } from './sources.ts'
+
+/** What is said of the worth of one asset; which of it, the movement knows. */
+export interface Figures {
+  cost: string
+  accumulated: string
+  amount: string
+  months: string
+}
+export const noFigures: Figures = { cost: '', accumulated: '', amount: '', months: '' }
 
 /** What the form of a movement begins with, whichever it is. */
 export const startOf = (assets: readonly AssetChoice[], date: string) => ({
@@ -18,6 +27,13 @@ export const startOf = (assets: readonly AssetChoice[], date: string) => ({
   from: '',
   use: 'idle' as AssetUse,
   suspends: false,
+  /** Whether the figures of a revaluation are what is from now on, or what changes. */
+  by: 'value' as 'value' | 'difference',
+  /** By the assets. */
+  figures: {} as Readonly<Record<string, Figures>>,
+  provider: null as Choice | null,
+  dueDate: '',
+  reference: '',
 })
 
 export type MovementValues = ReturnType<typeof startOf>
@@ -30,15 +46,14 @@ export function inputOf(type: MovementType, values: MovementValues): object {
     description: orNull(values.description),
     assetIds: assets.map(({ _id }) => _id),
   }
+  const counter = {
+    accountId: values.account?._id ?? null,
+    costCenterId: costCenter?._id ?? null,
+    expenseItemId: values.expenseItem?._id ?? null,
+  }
   switch (type) {
     case 'disposal':
-      return {
-        ...common,
-        reason: values.reason,
-        accountId: values.account?._id ?? null,
-        costCenterId: costCenter?._id ?? null,
-        expenseItemId: values.expenseItem?._id ?? null,
-      }
+      return { ...common, ...counter, reason: values.reason }
     case 'area':
       return {
         ...common,
@@ -54,5 +69,34 @@ export function inputOf(type: MovementType, values: MovementValues): object {
       }
     case 'use':
       return { ...common, use: values.use, suspends: values.use !== 'inUse' && values.suspends }
+    case 'revaluation':
+      return { ...ofWorth(type, values), ...counter, by: values.by }
+    case 'impairment':
+      return { ...ofWorth(type, values), ...counter }
+    case 'component':
+      return {
+        ...ofWorth(type, values),
+        costCenterId: counter.costCenterId,
+        expenseItemId: counter.expenseItemId,
+        ...(values.account && { accountId: values.account._id }),
+        providerId: values.provider?._id ?? null,
+        dueDate: orNull(values.dueDate),
+        reference: orNull(values.reference),
+      }
   }
+}
+
+const ofWorth = (type: WorthType, { date, description, assets, figures }: MovementValues) => ({
+  date,
+  description: orNull(description),
+  lines: assets.map(({ _id }) => ({ assetId: _id, ...lineOf(type, figures[_id] ?? noFigures) })),
+})
+
+function lineOf(type: WorthType, { cost, accumulated, amount, months }: Figures): object {
+  const worth = amount === '' ? '0.00' : amount
+  if (type === 'impairment') return { amount: worth }
+  const life = { months: months === '' ? null : Number(months) }
+  return type === 'component'
+    ? { amount: worth, ...life }
+    : { cost: orNull(cost), accumulated: orNull(accumulated), ...life }
 }

@@ -10,6 +10,8 @@ export type AssetRow = z.output<typeof getAssets.output>['data'][number]
 export interface AssetChoice extends Choice {
   area: string
   responsible: string | null
+  cost: string
+  accumulated: string
   net: string
 }
 
@@ -19,12 +21,16 @@ export const assetChoiceOf = ({
   name,
   area,
   responsible,
+  cost,
+  accumulated,
   net,
 }: AssetRow): AssetChoice => ({
   _id,
   name,
   area: area.name,
   responsible,
+  cost,
+  accumulated,
   net,
   ...(inventoryNumber !== null && { code: inventoryNumber }),
   note: [area.name, responsible].filter(Boolean).join(' · '),

@@ -13,6 +13,7 @@ export const importAddress: Record<ImportKind, string> = {
   products: catalogue,
   services: catalogue,
   partners: catalogue,
+  assets: '/inventory/assets/imports',
 }
 
 /** Where each kind of import is opened from, and what was imported is seen. */
@@ -25,4 +26,5 @@ export const homeOf: Record<ImportKind, string> = {
   products: '/nomenclator/products',
   services: '/nomenclator/services',
   partners: '/admin/providersCont',
+  assets: '/inventory/assets',
 }
