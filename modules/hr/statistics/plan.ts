@@ -75,9 +75,10 @@ async function plannedById({ tx, organization }: Context, id: string): Promise<P
   return found
 }
 
-async function answerOf(context: Context, { workerId: _, ...planned }: PlannedRow) {
-  const calendar = await workingCalendarOn(context, planned.startDate)
-  return { ...planned, days: daysWithin(calendar, planned, planned.startDate, planned.endDate) }
+async function answerOf(context: Context, { _id, startDate, endDate, version }: PlannedRow) {
+  const calendar = await workingCalendarOn(context, startDate)
+  const days = daysWithin(calendar, { startDate, endDate }, startDate, endDate)
+  return { _id, startDate, endDate, days, version }
 }
 
 async function refuseWrong(context: Context, worker: string, { startDate, endDate }: Days): Promise<void> {
