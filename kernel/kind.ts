@@ -87,6 +87,8 @@ export interface Kind {
   /** The form by which money pays what is owed on an account, as its query says. */
   pays?: Address
   files?: FileAccess
+  /** Columns of its table that only whoever has a permission sees, where the trail shows how one is now. */
+  privately?: { columns: readonly string[]; see: Permission }
   /** Whoever is signed in may know what one is called, since lists are narrowed to one and their address knows its id alone. */
   isNamed?: true
   partners?: readonly PartnerReference[]

@@ -37,7 +37,18 @@ export async function recordsOfEveryKind(product: Product, as: string): Promise<
   })
   await create('services/createService', { name: 'Molienda' })
   await create('categories', { name: 'Granos' })
-  await create('area/create', { name: 'Economía' })
+  const areaId = await create('area/create', { name: 'Economía' })
+  const positionId = await create('chargeTemplates/addCharge', {
+    name: 'Contador',
+    lines: [{ areaId, places: 1 }],
+  })
+  const workerId = await create('usersDataSheets/createDataSheet', {
+    identityNumber: '79090912345',
+    firstName: 'Berta',
+    lastName: 'Inventada',
+    positionId,
+  })
+  await create('family/createParentship', { workerId, kinship: 'child', name: 'Ariel Inventado' })
   await create('activeEspecification/create', { name: 'Bicicletas' })
   await create('entryType/createEntry', { name: 'Alquilado' })
   await create('nominateKeys/createKey', {

@@ -5,11 +5,12 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import type { Pool } from '@cuadre/server-kit/database.ts'
 import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
 import { writeOnce } from '@cuadre/server-kit/write-once.ts'
-import { organization } from './ceiba/people.ts'
+import { accountant, organization, personnel } from './ceiba/people.ts'
 import { closePastYear } from './closing.ts'
 import { drawPictures } from './pictures/draw.ts'
 import { storePictures } from './pictures/store.ts'
 import { organizations, seedDemo } from './seed.ts'
+import { employStaff } from './staff.ts'
 
 interface RunningServer {
   app: FastifyInstance
@@ -28,7 +29,11 @@ export async function createDemo(
   // Pictures are drawn while PostgreSQL writes.
   const [pictures] = await Promise.all([drawPictures(), seedDemo(ownerUrl, today)])
   return async ({ app, pool, media }) => {
-    await Promise.all([storePictures(pool, media, pictures), closePastYear(app, 'contadora@ceiba.test')])
+    await Promise.all([
+      storePictures(pool, media, pictures),
+      closePastYear(app, accountant),
+      employStaff(app, personnel),
+    ])
   }
 }
 

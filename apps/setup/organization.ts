@@ -7,6 +7,7 @@ import { createBasicCatalogues } from './basic-catalogues.ts'
 import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
+import { createSalaryScale } from './staff-catalogues.ts'
 import { createTaxes } from './taxes.ts'
 import { createTimeKeys } from './time-keys.ts'
 
@@ -65,6 +66,7 @@ export async function createShipped(
 ): Promise<void> {
   const books = await createCatalogues(client, organization, localization, language)
   await createAssetCatalogues(client, organization, localization, language, books)
+  await createSalaryScale(client, organization, localization)
   await createTimeKeys(client, organization, localization, language, books)
   await createBasicCatalogues(client, organization, language)
   await createStatements(client, organization, localization)

@@ -3,6 +3,7 @@ import { accountTypes, analyses, natures } from '@cuadre/accounting/accounts/acc
 import { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
 import { assetEntryTypesOf, assetSpecificationsOf } from './assets.ts'
 import { type Row, readTable } from './table.ts'
+import { salaryScaleOf } from './staff.ts'
 import { dayOf, holidayOf, taxesOf } from './taxes.ts'
 import { timeKeysOf } from './time-keys.ts'
 import {
@@ -62,6 +63,7 @@ export function readLocalization(name: LocalizationName): Localization {
     holidays: has('holidays.tsv') ? table('holidays.tsv').map(holidayOf) : [],
     assetSpecifications: assetSpecificationsOf(table('asset-specifications.tsv'), { accounts, expenseItems }),
     assetEntryTypes: assetEntryTypesOf(table('asset-entry-types.tsv'), { accounts, expenseItems }),
+    salaryScale: has('salary-scale.tsv') ? salaryScaleOf(table('salary-scale.tsv')) : [],
     timeKeys: timeKeysOf(table('time-keys.tsv'), { accounts, expenseItems }),
   }
 }

@@ -68,6 +68,13 @@ type ParameterValue =
   | { type: 'flag'; value: boolean }
   | { type: 'brackets'; value: Bracket[] }
 
+/** A group of the scale of wages, and what it pays in a month from a day on. */
+export interface LocalizedSalaryGroup {
+  code: string
+  validFrom: Day | null
+  amount: string
+}
+
 /** A setting of a new organization. Without `validFrom` it holds since ever; without `validTo`, until further notice. */
 export type LocalizedParameter = ParameterValue & {
   key: string
@@ -164,5 +171,6 @@ export interface Localization {
   holidays: LocalizedHoliday[]
   assetSpecifications: LocalizedAssetSpecification[]
   assetEntryTypes: LocalizedAssetEntryType[]
+  salaryScale: LocalizedSalaryGroup[]
   timeKeys: LocalizedTimeKey[]
 }

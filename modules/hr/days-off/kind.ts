@@ -10,6 +10,7 @@ export const dayOffKind = {
   permission: 'adminDaysOff',
   list: '/rrhh/daysOf',
   details: '/rrhh/daysOf/options',
+  privately: { columns: ['certificate', 'diagnosis_origin', 'hospitalised', 'note'], see: 'adminDaysOff' },
   closing: null,
   refusals: { day_off_no_overlap: 'dayOff.overlapsAnother', day_off_paid: 'dayOff.paid' },
   states: {

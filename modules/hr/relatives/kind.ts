@@ -5,5 +5,6 @@ export const relativeKind = {
   names: { es: 'Familiar', en: 'Relative' },
   table: 'worker_relative',
   permission: 'adminUserDataSheet',
+  privately: { columns: ['identity_number'], see: 'seeSalaries' },
   refusals: { worker_relative_identity_key: 'relative.identityTaken' },
 } as const satisfies Kind

@@ -127,7 +127,7 @@ export async function wrongUser(
     tx,
   )
   const [found] = rows
-  if (!found) return [{ path: 'userId', code: 'user.unknown' }]
+  if (!found) return [{ path: 'userId', code: 'worker.userUnknown' }]
   if (found.worker === null || found.worker === except) return []
   return [{ path: 'userId', code: 'worker.userUsed', parameters: { name: found.name ?? '' } }]
 }

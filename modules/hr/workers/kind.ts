@@ -10,6 +10,7 @@ export const workerKind = {
   isNamed: true,
   // Contracts, certificates and copies of identity cards: they say what a person earns and who she is.
   files: { see: ['seeSalaries'], change: ['seeSalaries'] },
+  privately: { columns: ['identity_number'], see: 'seeSalaries' },
   refusals: {
     worker_code_key: 'worker.codeTaken',
     worker_identity_key: 'worker.identityTaken',

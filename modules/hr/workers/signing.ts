@@ -21,7 +21,7 @@ const withTerm: ReadonlySet<Signed['kind']> = new Set(['fixedTerm', 'probation']
 export function wrongTerm(kind: Signed['kind'], start: Day, end: Day | null | undefined): FieldRefusal[] {
   if (!end) return withTerm.has(kind) ? [{ path: 'endDate', code: 'worker.noEnd' }] : []
   if (kind === 'indefinite') return [{ path: 'endDate', code: 'worker.endless' }]
-  return end < start ? [{ path: 'endDate', code: 'field.dayOrder' }] : []
+  return end < start ? [{ path: 'endDate', code: 'worker.endsBeforeStart' }] : []
 }
 
 /** The contract that somebody is taken on by. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Kind } from '@cuadre/kernel/kind.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { withoutSecrets } from '@cuadre/server-kit/traces.ts'
@@ -109,11 +110,18 @@ export const filterChoices = (kinds: Kinds) => async (context: Context) => {
   }
 }
 
+/** The record without what is kept from whoever asks. */
+const withoutPrivate = (record: object, { user }: Context, privately: Kind['privately']): object =>
+  privately && !user.permissions.includes(privately.see)
+    ? Object.fromEntries(Object.entries(record).filter(([name]) => !privately.columns.includes(name)))
+    : record
+
 export const tracedRecord =
   (kinds: Kinds) =>
   async (context: Context, { collection, _id }: z.output<typeof api.getElementById.input>) => {
-    const table = kinds.get(collection)?.table
-    const record = table === undefined ? undefined : await presentRecord(context, table, _id)
+    const { table, privately } = kinds.get(collection) ?? {}
+    const found = table === undefined ? undefined : await presentRecord(context, table, _id)
+    const record = found && withoutPrivate(found, context, privately)
     const { data, total } = await filterTraces(kinds)(context, {
       recordType: collection,
       recordId: _id,

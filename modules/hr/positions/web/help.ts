@@ -2,7 +2,7 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/rrhh/companyTemplate': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'Los cargos de la empresa: categoría, grupo salarial, lo que pagan hoy y cuántas plazas hay aprobadas, ocupadas y libres.',
@@ -13,7 +13,7 @@ export const help: ModuleHelp = {
     },
   },
   '/rrhh/companyTemplate/options': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'Los datos de un cargo. Su salario sale de la escala o se escribe propio, siempre con su fecha; las plazas se aprueban por área.',
@@ -24,12 +24,12 @@ export const help: ModuleHelp = {
     },
   },
   '/rrhh/companyTemplate/template': {
-    guide: 'people',
+    guide: 'staff',
     es: { about: 'La plantilla aprobada, área por área, como se imprime y se firma.' },
     en: { about: 'The approved template, area by area, as it is printed and signed.' },
   },
   '/rrhh/companyTemplate/scale': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'Lo que paga cada grupo de la escala. Un cambio vale desde su fecha: lo pagado antes se sigue explicando con la escala de entonces.',

@@ -2,7 +2,7 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/rrhh/userDataSheet/family': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'Los familiares de los trabajadores y quién depende de ellos. Se escriben en la ficha de cada trabajador.',

@@ -2,7 +2,7 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/rrhh/userDataSheet': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'Quién trabaja en la empresa, en qué cargo y con qué contrato, hoy o el día que se elija en «Al día». Los salarios y los carnés los ve solo quien tiene ese permiso.',
@@ -13,7 +13,7 @@ export const help: ModuleHelp = {
     },
   },
   '/rrhh/userDataSheet/options': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'Los datos de la ficha. Un cambio vale desde su fecha y deja la versión anterior como estaba; el salario vacío es el del cargo.',
@@ -24,7 +24,7 @@ export const help: ModuleHelp = {
     },
   },
   '/rrhh/userDataSheet/details': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'La ficha con sus contratos, su familia, sus versiones y sus documentos. Desde aquí se contrata, se prorroga y se da la baja.',
@@ -35,7 +35,7 @@ export const help: ModuleHelp = {
     },
   },
   '/rrhh/userDataSheet/users': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'Quién entra al sistema y la ficha a la que está unido. Quien no tiene ficha la recibe desde aquí.',
@@ -43,7 +43,7 @@ export const help: ModuleHelp = {
     en: { about: 'Who signs in, and the file that each is joined to. Whoever has none gets one from here.' },
   },
   '/profile/workerFile': {
-    guide: 'people',
+    guide: 'staff',
     es: {
       about:
         'Lo que la empresa tiene escrito de usted: cargo, contrato, salario y familia. Solo usted y recursos humanos lo ven.',
