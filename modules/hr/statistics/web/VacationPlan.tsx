@@ -13,7 +13,7 @@ import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
@@ -72,9 +72,7 @@ export default function VacationPlan() {
       )}
       {displayed && displayed.data.length > 0 && (
         <>
-          <Text size="sm" c="dimmed">
-            {t('rrhhStats.keys')}
-          </Text>
+          <p className={classes['hint']}>{t('rrhhStats.keys')}</p>
           <YearOfWorkers rows={displayed.data} year={year} onOpen={setOpened} />
           <Pages
             page={page}
