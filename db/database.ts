@@ -3561,6 +3561,17 @@ export interface VacationMovement {
   worker_id: string;
 }
 
+export interface VacationPlan {
+  created_at: Generated<string>;
+  created_by: string;
+  first_day: string;
+  id: Generated<string>;
+  last_day: string;
+  organization_id: string;
+  version: Generated<number>;
+  worker_id: string;
+}
+
 export interface Verification {
   checked_at: Generated<string>;
   checked_by: string | null;
@@ -3986,6 +3997,7 @@ export interface DB {
   user_account: UserAccount;
   user_role: UserRole;
   vacation_movement: VacationMovement;
+  vacation_plan: VacationPlan;
   verification: Verification;
   warehouse: Warehouse;
   warehouse_stock: WarehouseStock;

@@ -64,6 +64,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['cloning', 'workers'],
     ['vacations'],
     ['days-off'],
+    ['statistics'],
   ],
   'points-of-sale': [['points'], ['daily-sales'], ['till']],
   operations: [

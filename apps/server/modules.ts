@@ -52,6 +52,7 @@ const names = [
   'hr/time-keys',
   'hr/vacations',
   'hr/days-off',
+  'hr/statistics',
   'hr/cloning',
   'points-of-sale/points',
   'points-of-sale/daily-sales',

@@ -14,7 +14,7 @@ const columns = columnsOf(filterTimeKeys, {
   unit: {},
   payRule: {},
   rate: { card: 'amount' },
-  financedBy: {},
+  financedBy: { hidden: true },
   account: { cell: ({ account }) => codeAndName(account) },
   expenseItem: { cell: ({ expenseItem }) => codeAndName(expenseItem), hidden: true },
   accrues: { hidden: true },

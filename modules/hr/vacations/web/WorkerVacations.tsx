@@ -28,7 +28,8 @@ import {
   workerStoreVacations,
 } from '../api.ts'
 import { CorrectionDialog, OpeningDialog } from './Dialogs.tsx'
-import { workerSource } from './sources.ts'
+import { privatePermission } from '../../workers/private-permission.ts'
+import { workerSource } from '../../workers/web/sources.ts'
 
 type Vacations = z.output<typeof Answer>
 type Movement = Vacations['movements'][number]
@@ -42,7 +43,7 @@ const filters: readonly Filter[] = [
 /** The holidays of a worker as of a day: what was earned and taken, and what was left after each movement. */
 export default function WorkerVacations() {
   const t = useScreenWords()
-  const lack = useLack()('seeSalaries')
+  const lack = useLack()(privatePermission)
   const { search, setSearch } = useListSearch(filterShape)
   const { workerId, date } = search
   const [opened, setOpened] = useState<'opening' | 'correction'>()

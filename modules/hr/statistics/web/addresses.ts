@@ -1,0 +1,3 @@
+export const planAddress = '/rrhh/rrhhStats'
+export const absencesAddress = '/rrhh/rrhhStats/absences'
+export const headcountAddress = '/rrhh/rrhhStats/headcount'
