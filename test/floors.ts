@@ -58,7 +58,11 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['bank-accounts/web'],
   ],
   production: [['inputs'], ['recipes'], ['orders'], ['overheads']],
-  assets: [['entry-types', 'specifications'], ['cloning', 'register'], ['depreciation', 'imports']],
+  assets: [
+    ['entry-types', 'specifications'],
+    ['cloning', 'register'],
+    ['depreciation', 'imports'],
+  ],
   hr: [
     ['calendar', 'positions', 'relatives', 'time-keys'],
     ['cloning', 'workers'],

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { addDays, type Day, today, yearOf } from '@cuadre/kernel/day.ts'
 import { amount, round, text } from '@cuadre/kernel/money.ts'
 import { type Call, workAs } from './calls.ts'
-import { type DemoWorker, posts, workers } from './ceiba/staff.ts'
+import { inShops } from './ceiba/more-workers.ts'
+import { type DemoWorker, posts } from './ceiba/staff.ts'
+import { inOffices } from './ceiba/workers.ts'
 
 interface Coded {
   _id: string
@@ -41,7 +43,8 @@ export async function employStaff(app: FastifyInstance, email: string): Promise<
       limit: 200,
     })
     const present = byCode(files.data)
-    for (const worker of workers) if (!present.has(worker.code)) await employ(call, worker, known)
+    for (const worker of [...inOffices, ...inShops])
+      if (!present.has(worker.code)) await employ(call, worker, known)
   })
 }
 

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { printDocument, printedAmount } from '@cuadre/platform/documents/print.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
+import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import type { printTemplate as call } from './api.ts'
 import { linesOf } from './queries.ts'
@@ -14,6 +16,11 @@ export async function printTemplate(
   context: Context,
   filters: z.output<typeof call.input>,
 ): Promise<FileAnswer> {
+  const wrong = await wrongReferences(context, [
+    { path: 'entityId', id: filters.entityId, words: 'entity', table: 'branch' },
+    { path: 'areaId', id: filters.areaId, words: 'area', table: 'work_area' },
+  ])
+  if (wrong.length > 0) throw wrongFields(wrong)
   const { data: lines } = await linesOf(context, filters)
   const words = (key: string) => translate(context.language, `charges.${key}`)
   const count = (column: 'places' | 'occupied' | 'free') =>

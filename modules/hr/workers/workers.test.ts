@@ -250,7 +250,7 @@ test('two people who save the same file at once do not write over each other, no
       }),
     ),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const hired = await Promise.all(
     ['81030312345', '82040412342'].map((identityNumber) =>
       product.call('POST', '/private/usersDataSheets/createDataSheet', {
@@ -262,5 +262,5 @@ test('two people who save the same file at once do not write over each other, no
       }),
     ),
   )
-  expect(hired.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(hired.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
 })

@@ -1,6 +1,7 @@
 import { accountSourceOf, choiceOf, expenseItemSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { type Choice, choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { type DatedAmount, DatedAmounts } from '@cuadre/web-kit/form/DatedAmounts.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
@@ -13,7 +14,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { createSpecification, getSpecification, updateSpecification } from '../api.ts'
 import { listAddress } from './addresses.ts'
 import type { SpecificationRow } from './columns.tsx'
-import { Rates, type TypedRate } from './Rates.tsx'
 import { groupSource } from './sources.ts'
 
 const assetAccounts = accountSourceOf('fixedAsset')
@@ -48,9 +48,9 @@ function Fields({ editing, parent }: FieldsProps) {
       account: own(editing?.accountId, editing?.account),
       depreciationAccount: own(editing?.depreciationAccountId, editing?.depreciationAccount),
       expenseItem: own(editing?.expenseItemId, editing?.expenseItem),
-      rates: (editing?.rates ?? []).map(({ validFrom, rate }): TypedRate => ({
+      rates: (editing?.rates ?? []).map(({ validFrom, rate }): DatedAmount => ({
         validFrom: validFrom ?? '',
-        rate,
+        amount: rate,
       })),
       active: editing?.active ?? true,
     },
@@ -65,7 +65,7 @@ function Fields({ editing, parent }: FieldsProps) {
       accountId: account?._id ?? null,
       depreciationAccountId: depreciationAccount?._id ?? null,
       expenseItemId: expenseItem?._id ?? null,
-      rates: rates.map(({ validFrom, rate }) => ({ validFrom: validFrom || null, rate })),
+      rates: rates.map(({ validFrom, amount }) => ({ validFrom: validFrom || null, rate: amount })),
     }),
     onSaved: ({ code, name }) => {
       toast.success(t('catalogue.saved', { code, name }))
@@ -119,10 +119,26 @@ function Fields({ editing, parent }: FieldsProps) {
       </FormSection>
       <FormSection title={t('assetSpecifications.rates')}>
         <Wide>
-          <Rates
-            rates={rates}
-            otherwise={t(group ? 'assetSpecifications.ratesInherited' : 'assetSpecifications.ratesNone')}
-            messageAt={form.messageAt}
+          <DatedAmounts
+            amounts={rates}
+            help={t(
+              rates.length > 0
+                ? 'assetSpecifications.ratesHelp'
+                : group
+                  ? 'assetSpecifications.ratesInherited'
+                  : 'assetSpecifications.ratesNone',
+            )}
+            decimals={4}
+            words={{
+              validFrom: t('assetSpecifications.validFrom'),
+              always: t('assetSpecifications.always'),
+              amount: t('assetSpecifications.rate'),
+              add: t('assetSpecifications.addRate'),
+              remove: t('assetSpecifications.removeRate'),
+            }}
+            messageAt={(at, field) =>
+              form.messageAt(`rates.${at}.${field === 'amount' ? 'rate' : 'validFrom'}`)
+            }
             onChange={(next) => form.patch({ rates: next })}
           />
         </Wide>
