@@ -3137,7 +3137,7 @@ export interface SignInChallenge {
   user_id: string;
 }
 
-export interface StaffingLine {
+export interface StaffingPlace {
   area_id: string;
   id: Generated<string>;
   organization_id: string;
@@ -3665,7 +3665,7 @@ export interface WorkerLast {
   schooling: string | null;
   second_last_name: string | null;
   several_jobs: boolean | null;
-  staffing_line_id: string | null;
+  staffing_place_id: string | null;
   valid_from: string | null;
   weekly_hours: string | null;
   worker_id: string | null;
@@ -3708,7 +3708,7 @@ export interface WorkerVersion {
   schooling: string | null;
   second_last_name: string | null;
   several_jobs: Generated<boolean>;
-  staffing_line_id: string | null;
+  staffing_place_id: string | null;
   valid_from: string;
   weekly_hours: Generated<string>;
   worker_id: string;
@@ -3965,7 +3965,7 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   sign_in_challenge: SignInChallenge;
-  staffing_line: StaffingLine;
+  staffing_place: StaffingPlace;
   statement_definition: StatementDefinition;
   statement_plan: StatementPlan;
   statement_range: StatementRange;

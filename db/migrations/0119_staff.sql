@@ -57,19 +57,19 @@ select app.isolate('position_salary', 'select, insert, update, delete'), app.dis
   app.refuse_no_numbers('position_salary');
 
 -- A line of the staffing template: how many of a post an area is approved.
-create table staffing_line (
+create table staffing_place (
   organization_id uuid not null references organization,
   id              uuid not null default uuidv7(),
   position_id     uuid not null,
   area_id         uuid not null,
   places          integer not null check (places between 0 and 10000),
   primary key (organization_id, id),
-  constraint staffing_line_once_key unique (organization_id, position_id, area_id),
-  constraint staffing_line_position_fkey foreign key (organization_id, position_id) references job_position on delete cascade,
-  constraint staffing_line_area_fkey foreign key (organization_id, area_id) references work_area
+  constraint staffing_place_once_key unique (organization_id, position_id, area_id),
+  constraint staffing_place_position_fkey foreign key (organization_id, position_id) references job_position on delete cascade,
+  constraint staffing_place_area_fkey foreign key (organization_id, area_id) references work_area
 );
-create index staffing_line_by_area on staffing_line (organization_id, area_id);
-select app.isolate('staffing_line', 'select, insert, update, delete'), app.distribute('staffing_line');
+create index staffing_place_by_area on staffing_place (organization_id, area_id);
+select app.isolate('staffing_place', 'select, insert, update, delete'), app.distribute('staffing_place');
 
 -- Who works here, or did. What changes with time stands in the versions of the file.
 create table worker (
@@ -136,7 +136,7 @@ create table worker_version (
   schooling        text check (schooling in ('primary', 'secondary', 'preUniversity', 'technical', 'university', 'postgraduate')),
   -- The contract in force and the place that is held by it; neither, of somebody who does not work here.
   contract_id      uuid,
-  staffing_line_id uuid,
+  staffing_place_id uuid,
   salary_type      text not null default 'monthly' check (salary_type in ('monthly', 'hourly', 'piecework', 'byResult', 'byWork', 'none')),
   -- In a month, or in an hour where that is how it is paid.
   salary           numeric(18, 2) check (salary >= 0),
@@ -155,14 +155,14 @@ create table worker_version (
   primary key (organization_id, worker_id, number),
   constraint worker_version_worker_fkey foreign key (organization_id, worker_id) references worker on delete cascade,
   constraint worker_version_contract_fkey foreign key (organization_id, contract_id) references worker_contract on delete cascade,
-  constraint worker_version_line_fkey foreign key (organization_id, staffing_line_id) references staffing_line,
+  constraint worker_version_line_fkey foreign key (organization_id, staffing_place_id) references staffing_place,
   constraint worker_version_center_fkey foreign key (organization_id, cost_center_id) references cost_center,
   constraint worker_version_author_fkey foreign key (organization_id, created_by) references user_account,
-  constraint worker_version_placed check ((contract_id is null) = (staffing_line_id is null)),
+  constraint worker_version_placed check ((contract_id is null) = (staffing_place_id is null)),
   constraint worker_version_base check (contribution_base is null or partner)
 );
 create index worker_version_by_day on worker_version (organization_id, worker_id, valid_from desc, number desc);
-create index worker_version_by_line on worker_version (organization_id, staffing_line_id) where staffing_line_id is not null;
+create index worker_version_by_line on worker_version (organization_id, staffing_place_id) where staffing_place_id is not null;
 create index worker_version_by_contract on worker_version (organization_id, contract_id) where contract_id is not null;
 create index worker_version_by_center on worker_version (organization_id, cost_center_id) where cost_center_id is not null;
 create index worker_version_by_author on worker_version (organization_id, created_by);
@@ -225,10 +225,10 @@ grant select on worker_last to cuadre_app;
 create view invariant_28 with (security_invoker) as
   select line.organization_id, line.id as record_id, 'places of ' || position.code || ' in ' || area.code as record,
          'at most ' || line.places::text as expected, count(last.worker_id)::text as found
-    from staffing_line line
+    from staffing_place line
     join job_position position on position.organization_id = line.organization_id and position.id = line.position_id
     join work_area area on area.organization_id = line.organization_id and area.id = line.area_id
-    join worker_last last on last.organization_id = line.organization_id and last.staffing_line_id = line.id
+    join worker_last last on last.organization_id = line.organization_id and last.staffing_place_id = line.id
    group by line.organization_id, line.id, position.code, area.code, line.places
   having count(last.worker_id) > line.places
   union all

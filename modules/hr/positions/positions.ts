@@ -93,16 +93,16 @@ async function writeLines(
         parameters: { area: line.area.name, held: String(held) },
       })
     else if (at < 0 && ever)
-      await tx.updateTable('staffing_line').set({ places: 0 }).where('id', '=', line._id).execute()
-    else if (at < 0) await tx.deleteFrom('staffing_line').where('id', '=', line._id).execute()
-    else await tx.updateTable('staffing_line').set({ places }).where('id', '=', line._id).execute()
+      await tx.updateTable('staffing_place').set({ places: 0 }).where('id', '=', line._id).execute()
+    else if (at < 0) await tx.deleteFrom('staffing_place').where('id', '=', line._id).execute()
+    else await tx.updateTable('staffing_place').set({ places }).where('id', '=', line._id).execute()
   }
   if (wrong.length > 0) throw wrongFields(wrong)
   const known = new Set(before?.lines.map(({ area }) => area._id))
   const rows = lines
     .filter(({ areaId }) => !known.has(areaId))
     .map(({ areaId, places }) => ({ id: uuidv7(), position_id: id, area_id: areaId, places }))
-  if (rows.length > 0) await tx.insertInto('staffing_line').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('staffing_place').values(rows).execute()
 }
 
 /** How many hold a line at most from today on, and whether anybody ever did. */
@@ -110,14 +110,14 @@ async function holdersOf(
   { tx, organization }: Context,
   line: string,
 ): Promise<{ held: number; ever: boolean }> {
-  await sql`select from staffing_line where organization_id = ${organization} and id = ${line} for update`.execute(
+  await sql`select from staffing_place where organization_id = ${organization} and id = ${line} for update`.execute(
     tx,
   )
   const { rows } = await sql<{ held: number; ever: boolean }>`
     select (select count(*)::int from worker_last last
-             where last.organization_id = ${organization} and last.staffing_line_id = ${line}) as held,
+             where last.organization_id = ${organization} and last.staffing_place_id = ${line}) as held,
            exists (select from worker_version version
-                    where version.organization_id = ${organization} and version.staffing_line_id = ${line}) as ever`.execute(
+                    where version.organization_id = ${organization} and version.staffing_place_id = ${line}) as ever`.execute(
     tx,
   )
   return rows[0] ?? { held: 0, ever: false }
@@ -168,8 +168,8 @@ export async function deleteCharge(context: Context, { id }: { id: string }) {
   await positions.locked(context, id)
   const { rows } = await sql<{ _id: string; name: string }>`
     select distinct worker.id as "_id", worker.code || ' ' || worker.name as name
-      from staffing_line line
-      join worker_version version on version.organization_id = ${organization} and version.staffing_line_id = line.id
+      from staffing_place line
+      join worker_version version on version.organization_id = ${organization} and version.staffing_place_id = line.id
       join worker on worker.organization_id = ${organization} and worker.id = version.worker_id
      where line.organization_id = ${organization} and line.position_id = ${id} order by 2`.execute(tx)
   if (rows.length > 0)
@@ -177,6 +177,6 @@ export async function deleteCharge(context: Context, { id }: { id: string }) {
       held: rows,
       advice: 'charge.deactivateInstead',
     })
-  await tx.deleteFrom('staffing_line').where('position_id', '=', id).execute()
+  await tx.deleteFrom('staffing_place').where('position_id', '=', id).execute()
   return positions.remove(context, { id })
 }

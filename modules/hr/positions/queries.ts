@@ -22,14 +22,14 @@ const option = (table: string) => {
 
 /** Who holds which line of the template on a day: one row for each line that somebody holds. */
 const heldOn = (organization: string, day: Day) => sql`
-  (select version.staffing_line_id, count(*)::int as occupied
+  (select version.staffing_place_id, count(*)::int as occupied
      from worker
      join lateral (
-       select staffing_line_id from worker_version
+       select staffing_place_id from worker_version
         where organization_id = ${organization} and worker_id = worker.id and valid_from <= ${day}
-        order by valid_from desc, number desc limit 1) version on version.staffing_line_id is not null
+        order by valid_from desc, number desc limit 1) version on version.staffing_place_id is not null
     where worker.organization_id = ${organization}
-    group by version.staffing_line_id) held`
+    group by version.staffing_place_id) held`
 
 /** What `position` pays in a month on a day: by itself, or by its group. */
 export const salaryOn = (organization: string, day: Day) => sql`
@@ -51,8 +51,8 @@ const positionTables = (organization: string, day: Day) => sql`
   left join salary_group "group" on "group".organization_id = ${organization} and "group".id = position.salary_group_id
   cross join lateral (
     select coalesce(sum(line.places), 0)::int as places, coalesce(sum(held.occupied), 0)::int as occupied
-      from staffing_line line
-      left join ${heldOn(organization, day)} on held.staffing_line_id = line.id
+      from staffing_place line
+      left join ${heldOn(organization, day)} on held.staffing_place_id = line.id
      where line.organization_id = ${organization} and line.position_id = position.id) figures
   cross join lateral (select ${salaryOn(organization, day)} as monthly) pay`
 
@@ -72,7 +72,7 @@ function conditions(
   if (category) all.push(sql`position.category = ${category}`)
   if (groupId) all.push(sql`position.salary_group_id = ${groupId}`)
   if (areaId)
-    all.push(sql`exists (select from staffing_line at where at.organization_id = ${organization} and at.position_id = position.id
+    all.push(sql`exists (select from staffing_place at where at.organization_id = ${organization} and at.position_id = position.id
                            and at.area_id = ${areaId})`)
   if (active !== undefined) all.push(sql`position.active = ${active}`)
   return sql.join(all, sql` and `)
@@ -122,12 +122,12 @@ export async function positionById(
 const byArea = sql`branch.code collate "C" nulls first, area.code collate "C", position.code collate "C"`
 
 const lineTables = (organization: string, day: Day) => sql`
-  staffing_line line
+  staffing_place line
   join job_position position on position.organization_id = ${organization} and position.id = line.position_id
   join work_area area on area.organization_id = ${organization} and area.id = line.area_id
   left join branch on branch.organization_id = ${organization} and branch.id = area.branch_id
   left join salary_group "group" on "group".organization_id = ${organization} and "group".id = position.salary_group_id
-  left join ${heldOn(organization, day)} on held.staffing_line_id = line.id`
+  left join ${heldOn(organization, day)} on held.staffing_place_id = line.id`
 
 const free = sql`line.places - coalesce(held.occupied, 0)`
 
@@ -201,9 +201,9 @@ export const positionOptions = (context: Context, { search }: { search?: string 
       position.id as "_id", position.code, position.name, trim_scale(position.weekly_hours)::text as "weeklyHours",
       (select coalesce(json_agg(json_build_object('_id', area.id, 'code', area.code, 'name', area.name, 'places', line.places,
                                                   'free', ${free}) order by area.code collate "C"), '[]')
-         from staffing_line line
+         from staffing_place line
          join work_area area on area.organization_id = ${organization} and area.id = line.area_id
-         left join ${heldOn(organization, today(timeZone))} on held.staffing_line_id = line.id
+         left join ${heldOn(organization, today(timeZone))} on held.staffing_place_id = line.id
         where line.organization_id = ${organization} and line.position_id = position.id and area.active) as areas`,
     tables: sql`job_position position`,
     where: conditions(organization, { search, active: true }),

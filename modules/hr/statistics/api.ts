@@ -36,7 +36,8 @@ export const planColumns = [
 export const vacationPlan = reads('POST', '/private/rrhhStatics/vacationPlan', {
   permission,
   summary: 'The plan of holidays of a year by worker, with the days of each month, by page.',
-  input: listInput({ year: Year, areaId: Id.optional() }),
+  /** The present one, where none is named. */
+  input: listInput({ year: Year.optional(), areaId: Id.optional() }),
   output: listOf(PlanRow),
   columns: planColumns,
 })

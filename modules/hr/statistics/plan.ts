@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Holiday } from '@cuadre/accounting/public.ts'
-import { type Day, daysBetween, endOfMonth, today } from '@cuadre/kernel/day.ts'
+import { type Day, daysBetween, endOfMonth, today, yearOf } from '@cuadre/kernel/day.ts'
 import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
@@ -37,10 +37,13 @@ function daysWithin(
 const monthsOf = (year: number): Day[] =>
   Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-01`)
 
-export async function vacationPlan(context: Context, filters: z.output<typeof api.vacationPlan.input>) {
-  const { year } = filters
+export async function vacationPlan(
+  context: Context,
+  { year: wanted, ...filters }: z.output<typeof api.vacationPlan.input>,
+) {
+  const year = wanted ?? yearOf(today(context.timeZone))
   const calendar = await workingCalendarOn(context, `${year}-01-01`)
-  const page = await workersOfYear(context, filters)
+  const page = await workersOfYear(context, { ...filters, year })
   return {
     ...page,
     data: page.data.map((row) => {

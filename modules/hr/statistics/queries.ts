@@ -7,7 +7,7 @@ import { workerTables } from '../workers/queries.ts'
 import type * as api from './api.ts'
 
 type Named = { _id: string; code: string; name: string }
-type PlanFilters = z.output<typeof api.vacationPlan.input>
+type PlanFilters = z.output<typeof api.vacationPlan.input> & { year: number }
 type AbsenceFilters = z.output<typeof api.absencesByKey.input>
 export type MissingRow = z.output<typeof api.missingOn.output>['data'][number]
 export type MonthRow = z.output<typeof api.headcount.output>['data'][number]
@@ -108,10 +108,10 @@ export function absencesByKey({ tx, organization }: Context, filters: AbsenceFil
       from day_off off
       join time_key key on key.organization_id = ${organization} and key.id = off.time_key_id
       left join lateral (
-        select version.staffing_line_id from worker_version version
+        select version.staffing_place_id from worker_version version
          where version.organization_id = ${organization} and version.worker_id = off.worker_id and version.valid_from <= off.first_day
          order by version.valid_from desc, version.number desc limit 1) held on true
-      left join staffing_line line on line.organization_id = ${organization} and line.id = held.staffing_line_id
+      left join staffing_place line on line.organization_id = ${organization} and line.id = held.staffing_place_id
       left join work_area area on area.organization_id = ${organization} and area.id = line.area_id
      where off.organization_id = ${organization} and ${startDate ? sql`off.first_day >= ${startDate}` : sql`true`}
        and ${endDate ? sql`off.first_day <= ${endDate}` : sql`true`} and ${areaId ? sql`area.id = ${areaId}` : sql`true`}

@@ -60,7 +60,7 @@ export const setVacationOpening = changes('PUT', '/private/daysof/setVacationOpe
   output: WorkerVacations,
 })
 
-export const correctVacations = changes('POST', '/private/daysof/correctVacations', {
+export const correctVacations = changes('POST', '/private/daysof/adjustVacations', {
   permission,
   summary: 'Correct the holidays of a worker by days and money, for a reason.',
   input: z.strictObject({

@@ -120,7 +120,7 @@ test('the card of holidays tells each movement with what was left after it', asy
 test('a correction has its reason, leaves nobody with less than nothing, and is taken back', async () => {
   const corrected = (await ask(
     'POST',
-    'daysof/correctVacations',
+    'daysof/adjustVacations',
     correct('-1.18', '-500.00'),
   )) as unknown as Vacations
   expect(corrected).toMatchObject({
@@ -128,7 +128,7 @@ test('a correction has its reason, leaves nobody with less than nothing, and is 
     closing: { days: '5.00', amount: '5173.42' },
   })
   const wrong = (days: string, amount: string, more: object = {}) =>
-    refused('POST', 'daysof/correctVacations', { ...correct(days, amount), ...more })
+    refused('POST', 'daysof/adjustVacations', { ...correct(days, amount), ...more })
   expect(await wrong('0', '0')).toBe('422 days vacation.nothingCorrected')
   expect(await wrong('1', '0', { note: ' ' })).toBe('422 note field.required')
   expect(await wrong('-5.01', '0')).toBe('422 days vacation.daysBelowZero')

@@ -160,7 +160,7 @@ export async function placeOf(
     select line.id as line, position.name as position, area.name as area, area.id as "areaId", area.active,
            trim_scale(position.weekly_hours)::text as "weeklyHours", ${salaryOn(organization, day)}::text as salary,
            area.cost_center_id as "costCenterId"
-      from staffing_line line
+      from staffing_place line
       join job_position position on position.organization_id = ${organization} and position.id = line.position_id
       join work_area area on area.organization_id = ${organization} and area.id = line.area_id
      where line.organization_id = ${organization} and line.position_id = ${positionId} and line.places > 0

@@ -38,7 +38,7 @@ export async function versionsOf(context: Context, { id }: { id: string }): Prom
       from worker_version version
       join user_account person on person.organization_id = ${organization} and person.id = version.created_by
       left join worker_contract contract on contract.organization_id = ${organization} and contract.id = version.contract_id
-      left join staffing_line line on line.organization_id = ${organization} and line.id = version.staffing_line_id
+      left join staffing_place line on line.organization_id = ${organization} and line.id = version.staffing_place_id
       left join job_position position on position.organization_id = ${organization} and position.id = line.position_id
       left join work_area area on area.organization_id = ${organization} and area.id = line.area_id
       left join cost_center center on center.organization_id = ${organization} and center.id = version.cost_center_id

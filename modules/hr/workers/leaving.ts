@@ -86,7 +86,7 @@ export async function retireWorker(
   await writeVersions(
     context,
     _id,
-    withChange(held, dayAfter(lastDay), { contract_id: null, staffing_line_id: null }),
+    withChange(held, dayAfter(lastDay), { contract_id: null, staffing_place_id: null }),
     note || null,
   )
   return changedWorker(context, before)
@@ -109,8 +109,8 @@ export async function reinstateWorker(
     .where('id', '=', last._id)
     .execute()
   if (worked) {
-    const { contract_id, staffing_line_id } = worked.values
-    await writeVersions(context, _id, withChange(held, free, { contract_id, staffing_line_id }))
+    const { contract_id, staffing_place_id } = worked.values
+    await writeVersions(context, _id, withChange(held, free, { contract_id, staffing_place_id }))
     await checkStillFree(context, _id, free)
   }
   return changedWorker(context, before)

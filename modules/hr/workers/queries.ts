@@ -53,7 +53,7 @@ export const workerTables = (organization: string, day: Day) => sql`
      order by version.valid_from <= ${day} desc, case when version.valid_from <= ${day} then version.valid_from end desc,
               version.valid_from, version.number desc limit 1) held on true
   left join worker_contract contract on contract.organization_id = ${organization} and contract.id = held.contract_id
-  left join staffing_line line on line.organization_id = ${organization} and line.id = held.staffing_line_id
+  left join staffing_place line on line.organization_id = ${organization} and line.id = held.staffing_place_id
   left join job_position position on position.organization_id = ${organization} and position.id = line.position_id
   left join work_area area on area.organization_id = ${organization} and area.id = line.area_id
   left join branch on branch.organization_id = ${organization} and branch.id = area.branch_id

@@ -24,7 +24,7 @@ const columns = [
   'email',
   'schooling',
   'contract_id',
-  'staffing_line_id',
+  'staffing_place_id',
   'salary_type',
   'salary',
   'weekly_hours',
@@ -115,18 +115,18 @@ export async function firstDayTooMany(
 ): Promise<{ day: Day; places: number } | undefined> {
   const { rows } = await sql<{ day: Day; places: number }>`
     select day.day, line.places
-      from staffing_line line
+      from staffing_place line
      cross join lateral (
        select ${from}::date as day
        union select valid_from from worker_version
-              where organization_id = ${organization} and staffing_line_id = line.id and valid_from > ${from}) day
+              where organization_id = ${organization} and staffing_place_id = line.id and valid_from > ${from}) day
      where line.organization_id = ${organization} and line.id = ${line}
        and line.places < (
          select count(*) from worker
            join lateral (
-             select staffing_line_id from worker_version
+             select staffing_place_id from worker_version
               where organization_id = ${organization} and worker_id = worker.id and valid_from <= day.day
-              order by valid_from desc, number desc limit 1) held on held.staffing_line_id = line.id
+              order by valid_from desc, number desc limit 1) held on held.staffing_place_id = line.id
           where worker.organization_id = ${organization})
      order by day.day limit 1`.execute(tx)
   return rows[0]

@@ -56,7 +56,7 @@ const personOf = (draft: Partial<Draft>) => ({
 
 /** How somebody is paid in a place: as it is said, and otherwise as the post says. */
 export const payOf = (draft: Partial<Draft>, place: Place) => ({
-  staffing_line_id: place.line,
+  staffing_place_id: place.line,
   salary_type: draft.salaryType ?? 'monthly',
   salary: draft.salary ?? (draft.salaryType === 'none' ? null : place.salary),
   weekly_hours: draft.weeklyHours ?? place.weeklyHours,
@@ -131,7 +131,7 @@ const valuesOf = (said: { [Name in keyof Values]?: Values[Name] | undefined }): 
   email: said.email ?? null,
   schooling: said.schooling ?? null,
   contract_id: said.contract_id ?? null,
-  staffing_line_id: said.staffing_line_id ?? null,
+  staffing_place_id: said.staffing_place_id ?? null,
   salary_type: said.salary_type ?? 'monthly',
   salary: said.salary ?? null,
   weekly_hours: said.weekly_hours ?? '44',
@@ -194,7 +194,7 @@ export async function updateWorker(
   await identify(context, _id, draft, before)
   const asOf = await everything(context, _id, from)
   const place = await newPlace(context, draft, base, asOf, from)
-  const moves = place !== undefined && place.line !== base.values.staffing_line_id
+  const moves = place !== undefined && place.line !== base.values.staffing_place_id
   const change = {
     ...personOf({ ...draft, contributionBase }),
     ...(moves
