@@ -120,7 +120,12 @@ function idFor(endpoint: AnyEndpoint, field: FieldPath): string {
 }
 
 /** The kinds of records of the staff, each with one of them. */
-const ofStaff = () => ({ worker: ids.worker, family: ids.relative, charge: ids.position, dayOff: ids.absence })
+const ofStaff = () => ({
+  worker: ids.worker,
+  family: ids.relative,
+  charge: ids.position,
+  dayOff: ids.absence,
+})
 
 /** The requests that a call is asked with: the smallest, one that names each id it may name, and what a list is searched for. */
 function requestsOf(endpoint: AnyEndpoint): Record<string, unknown>[] {
