@@ -15,11 +15,11 @@ interface TimeKey {
   rates: { validFrom: string | null; fromHour: number | null; rate: string }[]
 }
 
-const clone = () =>
+const clone = (element = 'timeKeys') =>
   product.call<{ data: { element: string; created: number }[] }>(
     'PUT',
     '/private/organizations/cloneElements',
-    { fromOrganizationId: from(), organizationId: to(), elements: ['timeKeys'] },
+    { fromOrganizationId: from(), organizationId: to(), elements: [element] },
     { as: ines },
   )
 const keysOfAlmendro = async (search: string) =>
@@ -66,4 +66,27 @@ test('a key of its own goes over once, with its rates by day and hour', async ()
   const again = await clone()
   expect(again.body.data.find(({ element }) => element === 'timeKeys')?.created).toBe(0)
   expect(await keysOfAlmendro('GUARDIA')).toHaveLength(1)
+})
+
+test('a post goes over once, with its wages and the group of the scale that the other company has not', async () => {
+  const call = (method: string, path: string, input: object, as?: string) =>
+    product.call<{ _id: string; data: { _id: string; code: string; name: string; salary: string }[] }>(
+      method,
+      `/private/chargeTemplates/${path}`,
+      input,
+      as ? { as } : {},
+    )
+  const { body: scale } = await call('PUT', 'updateSalaryScale', {
+    validFrom: null,
+    groups: [{ code: 'ESP', amount: '7777.00' }],
+  })
+  const groupId = scale.data.find(({ code }) => code === 'ESP')?._id
+  const { status } = await call('POST', 'addCharge', { code: 'ESP1', name: 'Especialista', groupId })
+  expect(status).toBe(200)
+  const createdBy = async () =>
+    (await clone('positions')).body.data.find(({ element }) => element === 'positions')?.created
+  expect(await createdBy()).toBe(1)
+  const { body } = await call('POST', 'getCharges', { search: 'ESP1' }, 'admin@almendro.test')
+  expect(body.data).toMatchObject([{ code: 'ESP1', name: 'Especialista', salary: '7777.00' }])
+  expect(await createdBy()).toBe(0)
 })

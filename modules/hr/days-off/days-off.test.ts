@@ -338,3 +338,23 @@ test('what a doctor said and what a day is worth is not for everybody', async ()
     ).status,
   ).toBe(404)
 })
+
+test('nobody leaves before the last day of an absence that is noted', async () => {
+  const { body: posts } = await product.call<{ data: { _id: string }[] }>(
+    'GET',
+    '/private/chargeTemplates/getChargesForSelect',
+    { search: 'Dependiente' },
+  )
+  const worker = await open({
+    firstName: 'Rosa',
+    identityNumber: identities.rosa,
+    positionId: posts.data[0]?._id,
+    startDate: '2025-01-06',
+  })
+  await write(sick, '2026-08-03', '2026-08-07', { workerId: worker._id })
+  const leave = { _id: worker._id, version: worker.version, reason: 'resignation' }
+  expect(await refused('POST', 'usersDataSheets/retire', { ...leave, lastDay: '2026-08-06' })).toBe(
+    '422 lastDay worker.awayAfter',
+  )
+  await ask('POST', 'usersDataSheets/retire', { ...leave, lastDay: '2026-08-07' })
+})

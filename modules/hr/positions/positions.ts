@@ -12,7 +12,7 @@ import type { addCharge as createCall, Position as PositionShape, updateCharge a
 import { positionById } from './queries.ts'
 
 export type Position = z.output<typeof PositionShape>
-type Draft = z.output<typeof createCall.input>
+export type Draft = z.output<typeof createCall.input>
 type Parts = Pick<Draft, 'groupId' | 'weeklyHours' | 'salaries' | 'lines'>
 
 const positions = catalogue({

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { numberOn } from '@cuadre/accounting/public.ts'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { codeFirst, firstMatches, foundBy, listed } from '@cuadre/server-kit/list.ts'
@@ -42,9 +43,12 @@ export const salaryOn = (organization: string, day: Day) => sql`
         and (scale.valid_from is null or scale.valid_from <= ${day})
       order by scale.valid_from desc nulls last limit 1))`
 
-/** Of the hours of a month: fifty-two weeks in twelve months. */
-const hourly = (salary: RawBuilder<unknown>) =>
-  sql`round(${salary} * 12 / (position.weekly_hours * 52), 4)::text`
+/** What an hour pays: of the hours that a month has by the parameter in the ordinary week, of fifty-two weeks in twelve months in another. */
+const hourly = (salary: RawBuilder<unknown>, monthlyHours: string) => sql`
+  round(${salary} / case when position.weekly_hours = 44 then ${monthlyHours}::numeric else position.weekly_hours * 52 / 12 end, 4)::text`
+
+const monthlyHoursOn = async (context: Context, day: Day): Promise<string> =>
+  (await numberOn(context, 'payroll.monthlyHours', day)).toFixed()
 
 const positionTables = (organization: string, day: Day) => sql`
   job_position position
@@ -56,11 +60,11 @@ const positionTables = (organization: string, day: Day) => sql`
      where line.organization_id = ${organization} and line.position_id = position.id) figures
   cross join lateral (select ${salaryOn(organization, day)} as monthly) pay`
 
-const positionFields = sql`
+const positionFields = (monthlyHours: string) => sql`
   position.id as "_id", position.code, position.name, position.category, position.salary_group_id as "groupId",
   case when "group".id is not null
        then json_build_object('_id', "group".id, 'code', "group".code, 'name', "group".code) end as "group",
-  position.regime, trim_scale(position.weekly_hours)::text as "weeklyHours", pay.monthly as salary, ${hourly(sql`pay.monthly`)} as "hourlyRate",
+  position.regime, trim_scale(position.weekly_hours)::text as "weeklyHours", pay.monthly as salary, ${hourly(sql`pay.monthly`, monthlyHours)} as "hourlyRate",
   figures.places, figures.occupied, figures.places - figures.occupied as free, position.active, position.version`
 
 function conditions(
@@ -92,10 +96,12 @@ const sortable = {
   active: sql`position.active`,
 }
 
-export function positionList({ tx, organization, timeZone }: Context, filters: Filters) {
-  return listed<PositionRow>({ tx }, filters, {
-    fields: positionFields,
-    tables: positionTables(organization, today(timeZone)),
+export async function positionList(context: Context, filters: Filters) {
+  const { organization, timeZone } = context
+  const day = today(timeZone)
+  return listed<PositionRow>(context, filters, {
+    fields: positionFields(await monthlyHoursOn(context, day)),
+    tables: positionTables(organization, day),
     where: [conditions(organization, filters)],
     columns: sortable,
     standard: byCode,
@@ -108,8 +114,9 @@ export async function positionById(
   id: string,
 ): Promise<z.output<typeof api.Position> | undefined> {
   const { tx, organization, timeZone } = context
+  const monthlyHours = await monthlyHoursOn(context, today(timeZone))
   const { rows } = await sql<Omit<z.output<typeof api.Position>, 'lines'>>`
-    select ${positionFields},
+    select ${positionFields(monthlyHours)},
            (select coalesce(json_agg(json_build_object('validFrom', own.valid_from, 'amount', own.amount::text)
                                      order by own.valid_from desc nulls last), '[]')
               from position_salary own where own.organization_id = ${organization} and own.position_id = position.id) as salaries

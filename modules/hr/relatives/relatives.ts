@@ -5,6 +5,7 @@ import { today } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { catalogue } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import type * as api from './api.ts'
 import { readingOf } from './identity.ts'
 import { relativeById, type RelativeRow, relativesOf } from './queries.ts'
@@ -45,7 +46,13 @@ async function birthOf(
   if (birthDay && birthDay !== said.birthDay)
     return {
       birthDay,
-      wrong: [{ path: `${path}birthDay`, code: 'worker.otherBirthDay', parameters: { day: said.birthDay } }],
+      wrong: [
+        {
+          path: `${path}birthDay`,
+          code: 'worker.otherBirthDay',
+          parameters: { day: formatDay(said.birthDay) },
+        },
+      ],
     }
   return { birthDay: said.birthDay, wrong: [] }
 }

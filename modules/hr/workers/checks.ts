@@ -4,6 +4,7 @@ import { type Day, today } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { salaryOn } from '../positions/queries.ts'
 import type { createDataSheet } from './api.ts'
@@ -39,7 +40,11 @@ export async function identityOf(
   if (typeof said === 'string') throw wrongFields([{ path: 'identityNumber', code: said }])
   const wrong: FieldRefusal[] = []
   if (birthDay !== undefined && birthDay !== said.birthDay)
-    wrong.push({ path: 'birthDay', code: 'worker.otherBirthDay', parameters: { day: said.birthDay } })
+    wrong.push({
+      path: 'birthDay',
+      code: 'worker.otherBirthDay',
+      parameters: { day: formatDay(said.birthDay) },
+    })
   if (sex !== undefined && sex !== said.sex) wrong.push({ path: 'sex', code: 'worker.otherSex' })
   if (wrong.length > 0) throw wrongFields(wrong)
   return said
@@ -189,7 +194,7 @@ export async function checkPlaces(context: Context, place: Place, from: Day): Pr
         path: 'positionId',
         code: 'worker.noPlace',
         parameters: {
-          ...tooMany,
+          day: formatDay(tooMany.day),
           places: String(tooMany.places),
           position: place.position,
           area: place.area,

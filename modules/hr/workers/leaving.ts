@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import type * as api from './api.ts'
 import { changedWorker, lockedWorker, type Whole } from './file.ts'
 import { checkPlaces, placeOf, wrongPay, wrongPrivately, wrongRecords } from './checks.ts'
@@ -26,7 +27,9 @@ export async function hireWorker(
   const held = await heldVersions(context, _id)
   const first = held[0]?.validFrom ?? start
   if (start < first)
-    throw wrongFields([{ path: 'startDate', code: 'worker.beforeFirst', parameters: { day: first } }])
+    throw wrongFields([
+      { path: 'startDate', code: 'worker.beforeFirst', parameters: { day: formatDay(first) } },
+    ])
   const wrong = [
     ...wrongPrivately(context, draft),
     ...wrongPay(draft),
@@ -75,8 +78,9 @@ export async function retireWorker(
   if (!open) throw new Refusal('worker.notHired', { name: before.name })
   if (lastDay < open.startDate)
     throw wrongFields([
-      { path: 'lastDay', code: 'worker.leftBeforeStart', parameters: { day: open.startDate } },
+      { path: 'lastDay', code: 'worker.leftBeforeStart', parameters: { day: formatDay(open.startDate) } },
     ])
+  await refuseAwayAfter(context, _id, lastDay)
   await context.tx
     .updateTable('worker_contract')
     .set({ left_day: lastDay, leaving_reason: reason, leaving_note: note || null })
@@ -90,6 +94,19 @@ export async function retireWorker(
     note || null,
   )
   return changedWorker(context, before)
+}
+
+/** Nobody is away from a place after the last day in it. */
+async function refuseAwayAfter({ tx }: Context, worker: string, lastDay: Day): Promise<void> {
+  const last = await tx
+    .selectFrom('day_off')
+    .select(({ fn }) => fn.max('last_day').as('day'))
+    .where('worker_id', '=', worker)
+    .executeTakeFirst()
+  if (last?.day && last.day > lastDay)
+    throw wrongFields([
+      { path: 'lastDay', code: 'worker.awayAfter', parameters: { day: formatDay(last.day) } },
+    ])
 }
 
 /** Takes back that somebody left, as long as the place that was held is still free. */
@@ -125,7 +142,7 @@ async function checkStillFree(context: Context, id: string, from: Day): Promise<
     throw new Refusal('worker.placeTaken', {
       position: place.position,
       area: place.area,
-      day: tooMany.day,
+      day: formatDay(tooMany.day),
       places: String(tooMany.places),
     })
 }

@@ -5,6 +5,7 @@ import { notFound, type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.
 import { attachImage, attachMedia, dropMedia } from '@cuadre/platform/media/attach.ts'
 import { countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
 import type * as api from './api.ts'
@@ -174,7 +175,11 @@ export async function updateWorker(
   const base = heldOn(held, from)
   if (!base)
     throw wrongFields([
-      { path: 'validFrom', code: 'worker.beforeFirst', parameters: { day: held[0]?.validFrom ?? '' } },
+      {
+        path: 'validFrom',
+        code: 'worker.beforeFirst',
+        parameters: { day: formatDay(held[0]?.validFrom ?? from) },
+      },
     ])
   const partner = draft.partner ?? base.values.partner
   const contributionBase = partner

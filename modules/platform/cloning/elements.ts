@@ -17,6 +17,7 @@ export const cloneElements = [
   'areas',
   'assetSpecifications',
   'assetEntryTypes',
+  'positions',
   'timeKeys',
   'roles',
 ] as const

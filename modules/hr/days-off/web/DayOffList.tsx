@@ -24,7 +24,7 @@ import { addressOf, formAddress } from './addresses.ts'
 type Row = z.output<typeof DayOff>
 
 const columns = columnsOf(filterDaysOff, {
-  worker: { card: 'title' },
+  worker: { card: 'title', fits: true },
   key: { cell: ({ key }) => codeAndName(key), card: 'detail' },
   startDate: { card: 'detail' },
   endDate: { card: 'detail' },

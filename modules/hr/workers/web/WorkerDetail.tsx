@@ -6,6 +6,7 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { ConfirmDialog } from '@cuadre/web-kit/widgets/ConfirmDialog.tsx'
@@ -15,6 +16,8 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Menu, Text } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconBeach,
+  IconCalendarOff,
   IconDots,
   IconDoorExit,
   IconEdit,
@@ -29,7 +32,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Family } from '../../relatives/web/Family.tsx'
 import { deleteUserDataSheet, getUserDataSheetDetails, printDataSheet, reinstateWorker } from '../api.ts'
-import { addressOf, editAddressOf, listAddress } from './addresses.ts'
+import { absencesAddressOf, addressOf, editAddressOf, listAddress, vacationsAddressOf } from './addresses.ts'
 import { Hiring, Prolonging, Retiring } from './ContractDialogs.tsx'
 import { Contracts } from './Contracts.tsx'
 import { Versions } from './Versions.tsx'
@@ -103,6 +106,7 @@ type Asked = 'hire' | 'retire' | 'prolong' | 'reinstate' | 'delete'
 function Actions({ worker, date }: { worker: Details; date: string | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
+  const keepsDaysOff = useCan('adminDaysOff')
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const isOpen = worker.contracts.some(({ leftOn }) => leftOn === null)
@@ -142,6 +146,22 @@ function Actions({ worker, date }: { worker: Details; date: string | undefined }
           {isOpen && item('prolong', 'workers.actions.prolong', IconFileTime)}
           {isOpen && item('retire', 'workers.actions.retire', IconDoorExit)}
           {hasLeft && item('reinstate', 'workers.actions.reinstate', IconArrowBackUp)}
+          {keepsDaysOff && (
+            <>
+              <Menu.Item
+                leftSection={<IconBeach {...smallIcon} />}
+                onClick={() => void navigate({ to: vacationsAddressOf(worker) })}
+              >
+                {t('workers.actions.vacations')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconCalendarOff {...smallIcon} />}
+                onClick={() => void navigate({ to: absencesAddressOf(worker) })}
+              >
+                {t('workers.actions.absences')}
+              </Menu.Item>
+            </>
+          )}
           <Menu.Item
             leftSection={<IconPrinter {...smallIcon} />}
             onClick={() => void printDocument(printDataSheet, { id: worker._id })}

@@ -12,3 +12,8 @@ export const onDayAddressOf = (id: string, date: string): string => `${addressOf
 
 /** The form of a new file, of the person who is a user. */
 export const fileOfUserAddress = (user: string): string => `${formAddress}?user=${user}`
+
+/** Absences and holidays stand above the files: what a worker has and had of them. */
+export const vacationsAddressOf = ({ _id }: { _id: string }): string =>
+  `/rrhh/daysOf/vacations?workerId=${_id}`
+export const absencesAddressOf = ({ _id }: { _id: string }): string => `/rrhh/daysOf?workerId=${_id}`
