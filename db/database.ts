@@ -2375,6 +2375,74 @@ export interface PaymentRequestProof {
   settlement_id: string | null;
 }
 
+export interface Payroll {
+  accrued: string;
+  area_id: string | null;
+  charges: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  gross: string;
+  id: Generated<string>;
+  kind: string;
+  month: string;
+  net: string;
+  number: string;
+  organization_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  withheld: string;
+}
+
+export interface PayrollItem {
+  account_id: string | null;
+  amount: string;
+  cost_center_id: string | null;
+  day_off_id: string | null;
+  deduction: boolean;
+  due: string;
+  expense_item_id: string | null;
+  from_hour: number | null;
+  item: number;
+  line: number;
+  organization_id: string;
+  payroll_id: string;
+  quantity: string | null;
+  time_key_id: string;
+}
+
+export interface PayrollLine {
+  accrued: Generated<string>;
+  accrued_days: Generated<string>;
+  area_id: string | null;
+  bank: string | null;
+  card: string | null;
+  contribution: string;
+  cost_center_id: string | null;
+  days: Generated<string>;
+  employer_base: Generated<string>;
+  gross: string;
+  hours: Generated<string>;
+  identity_number: string;
+  income_tax: string;
+  labour_tax: Generated<string>;
+  line: number;
+  name: string;
+  net: string;
+  organization_id: string;
+  other: string;
+  payroll_id: string;
+  position_id: string | null;
+  salary: string | null;
+  salary_type: string;
+  social_budget: Generated<string>;
+  social_kept: Generated<string>;
+  taxable: string;
+  worker_id: string;
+  working: Json;
+}
+
 export interface PeriodActivity {
   entries: Generated<number>;
   lines: Generated<number>;
@@ -2435,6 +2503,30 @@ export interface PostedWithPartner {
   organization_id: string | null;
   partner_id: string | null;
   value: string | null;
+}
+
+export interface PrePayroll {
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  month: string;
+  note: string | null;
+  organization_id: string;
+  version: Generated<number>;
+  worker_id: string;
+}
+
+export interface PrePayrollTime {
+  amount: string | null;
+  carried: Generated<boolean>;
+  day_off_id: string | null;
+  from_hour: number | null;
+  line: number;
+  organization_id: string;
+  payroll_id: string | null;
+  pre_payroll_id: string;
+  quantity: string | null;
+  time_key_id: string;
 }
 
 export interface Product {
@@ -3906,6 +3998,9 @@ export interface DB {
   payment_request_document: PaymentRequestDocument;
   payment_request_paid: PaymentRequestPaid;
   payment_request_proof: PaymentRequestProof;
+  payroll: Payroll;
+  payroll_item: PayrollItem;
+  payroll_line: PayrollLine;
   period_activity: PeriodActivity;
   permission: Permission;
   point_of_sale: PointOfSale;
@@ -3913,6 +4008,8 @@ export interface DB {
   point_of_sale_till: PointOfSaleTill;
   position_salary: PositionSalary;
   posted_with_partner: PostedWithPartner;
+  pre_payroll: PrePayroll;
+  pre_payroll_time: PrePayrollTime;
   product: Product;
   product_image: ProductImage;
   product_relation: ProductRelation;
