@@ -1402,6 +1402,14 @@ export interface Invariant15PaymentRequests {
   record_id: string | null;
 }
 
+export interface Invariant15Payroll {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Production {
   expected: string | null;
   found: string | null;
@@ -1618,6 +1626,14 @@ export interface Invariant19MoneyInTransit {
   record_id: string | null;
 }
 
+export interface Invariant19Payroll {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant19ServiceAccruals {
   expected: string | null;
   found: string | null;
@@ -1739,6 +1755,14 @@ export interface Invariant29 {
 }
 
 export interface Invariant3 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant30 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -2376,9 +2400,11 @@ export interface PaymentRequestProof {
 }
 
 export interface Payroll {
+  accounts: Json | null;
   accrued: string;
   area_id: string | null;
   charges: string;
+  confirmed_at: string | null;
   created_at: Generated<string>;
   created_by: string;
   day: string;
@@ -2413,6 +2439,7 @@ export interface PayrollItem {
 }
 
 export interface PayrollLine {
+  accrual_account_id: string | null;
   accrued: Generated<string>;
   accrued_days: Generated<string>;
   area_id: string | null;
@@ -2441,6 +2468,13 @@ export interface PayrollLine {
   taxable: string;
   worker_id: string;
   working: Json;
+}
+
+export interface PayrollPosted {
+  account_id: string | null;
+  amount: string | null;
+  organization_id: string | null;
+  source_id: string | null;
 }
 
 export interface PeriodActivity {
@@ -3571,6 +3605,7 @@ export interface TimeKey {
   name: string;
   organization_id: string;
   pay_rule: string;
+  priority: number | null;
   shipped: Generated<boolean>;
   unit: string;
   version: Generated<number>;
@@ -3909,6 +3944,7 @@ export interface DB {
   invariant_15_invoices: Invariant15Invoices;
   invariant_15_late_costs: Invariant15LateCosts;
   invariant_15_payment_requests: Invariant15PaymentRequests;
+  invariant_15_payroll: Invariant15Payroll;
   invariant_15_production: Invariant15Production;
   invariant_15_production_distributions: Invariant15ProductionDistributions;
   invariant_15_purchases: Invariant15Purchases;
@@ -3936,6 +3972,7 @@ export interface DB {
   invariant_19_doubtful_debts: Invariant19DoubtfulDebts;
   invariant_19_late_costs: Invariant19LateCosts;
   invariant_19_money_in_transit: Invariant19MoneyInTransit;
+  invariant_19_payroll: Invariant19Payroll;
   invariant_19_service_accruals: Invariant19ServiceAccruals;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
@@ -3952,6 +3989,7 @@ export interface DB {
   invariant_28: Invariant28;
   invariant_29: Invariant29;
   invariant_3: Invariant3;
+  invariant_30: Invariant30;
   invariant_4: Invariant4;
   invariant_4_delivered: Invariant4Delivered;
   invariant_5: Invariant5;
@@ -4001,6 +4039,7 @@ export interface DB {
   payroll: Payroll;
   payroll_item: PayrollItem;
   payroll_line: PayrollLine;
+  payroll_posted: PayrollPosted;
   period_activity: PeriodActivity;
   permission: Permission;
   point_of_sale: PointOfSale;

@@ -38,10 +38,15 @@ create table payroll (
   accrued         numeric(18, 2) not null check (accrued >= 0),
   charges         numeric(18, 2) not null check (charges >= 0),
   state           text not null default 'pending' check (state in ('pending', 'confirmed', 'cancelled')),
+  -- Those of a month are taxed in the order in which they were confirmed.
+  confirmed_at    timestamptz,
+  -- What it was posted on, beside what its items and lines say.
+  accounts        jsonb,
   version         integer not null default 1,
   created_at      timestamptz not null default now(),
   created_by      uuid not null,
   primary key (organization_id, id),
+  constraint payroll_confirmed check ((state = 'pending') = (confirmed_at is null) and (confirmed_at is null) = (accounts is null)),
   constraint payroll_number_key unique (organization_id, number),
   constraint payroll_area_fkey foreign key (organization_id, area_id) references work_area,
   constraint payroll_author_fkey foreign key (organization_id, created_by) references user_account
@@ -125,6 +130,8 @@ create table payroll_line (
   net             numeric(18, 2) not null check (net = gross - contribution - income_tax - other and net >= 0),
   accrued_days    numeric(8, 2) not null default 0,
   accrued         numeric(18, 2) not null default 0,
+  -- The expense that they are.
+  accrual_account_id uuid,
   -- What the employer pays charges of, and they.
   employer_base   numeric(18, 2) not null default 0,
   social_budget   numeric(18, 2) not null default 0,
@@ -138,12 +145,15 @@ create table payroll_line (
   constraint payroll_line_worker_fkey foreign key (organization_id, worker_id) references worker,
   constraint payroll_line_position_fkey foreign key (organization_id, position_id) references job_position,
   constraint payroll_line_area_fkey foreign key (organization_id, area_id) references work_area,
-  constraint payroll_line_center_fkey foreign key (organization_id, cost_center_id) references cost_center
+  constraint payroll_line_center_fkey foreign key (organization_id, cost_center_id) references cost_center,
+  constraint payroll_line_accrual_fkey foreign key (organization_id, accrual_account_id) references account,
+  constraint payroll_line_accrual_said check (accrued = 0 or accrual_account_id is not null)
 );
 create index payroll_line_by_worker on payroll_line (organization_id, worker_id);
 create index payroll_line_by_position on payroll_line (organization_id, position_id) where position_id is not null;
 create index payroll_line_by_area on payroll_line (organization_id, area_id) where area_id is not null;
 create index payroll_line_by_center on payroll_line (organization_id, cost_center_id) where cost_center_id is not null;
+create index payroll_line_by_accrual on payroll_line (organization_id, accrual_account_id) where accrual_account_id is not null;
 select app.isolate('payroll_line', 'select, insert, delete'), app.distribute('payroll_line'), app.refuse_no_numbers('payroll_line'),
   app.guard_lines('payroll_line', 'payroll', 'payroll_id', '{pending}');
 

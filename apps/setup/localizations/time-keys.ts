@@ -31,6 +31,7 @@ function timeKeyOf(row: Row, books: Books): LocalizedTimeKey {
     account: accountIn(row, 'account', books),
     expenseItem: item || null,
     accrues: row.oneOf('accrues', accruals),
+    priority: row.optional('priority') === '' ? null : Number(row.optional('priority')),
     basis: row.optional('basis') || null,
   }
 }

@@ -18,7 +18,7 @@ export const clonableTimeKeys = clonable<TimeKeyValues>({
   sameLocalization: false,
   async read({ tx, organization }) {
     const { rows } = await sql<TimeKeyValues & { code: string }>`
-      select key.code, key.name, key.unit, key.kind, key.pay_rule as "payRule", key.financed_by as "financedBy", key.accrues, key.basis,
+      select key.code, key.name, key.unit, key.kind, key.pay_rule as "payRule", key.financed_by as "financedBy", key.accrues, key.priority, key.basis,
              key.active, account.code as account, item.code as "expenseItem",
              (select coalesce(json_agg(json_build_object('validFrom', rate.valid_from, 'fromHour', rate.from_hour, 'toHour', rate.to_hour,
                                                          'rate', trim_scale(rate.rate)::text)

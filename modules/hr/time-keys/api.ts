@@ -58,6 +58,8 @@ export const TimeKey = z.object({
   expenseItemId: Id.nullable(),
   expenseItem: Option.nullable(),
   accrues: Accrual,
+  /** Of a deduction: those that come first are taken first. */
+  priority: z.int().nullable(),
   basis: z.string().nullable(),
   shipped: z.boolean(),
   active: z.boolean(),
@@ -75,6 +77,7 @@ export const timeKeyColumns = [
   { id: 'account', header: 'timeKeys.account', type: 'text' },
   { id: 'expenseItem', header: 'timeKeys.expenseItem', type: 'text' },
   { id: 'accrues', header: 'timeKeys.accrues', type: 'word', words: 'timeKeys.accruals' },
+  { id: 'priority', header: 'timeKeys.priority', type: 'number', optional: true },
   { id: 'basis', header: 'timeKeys.basis', type: 'text' },
   { id: 'active', header: 'timeKeys.active', type: 'yesNo' },
 ] as const satisfies readonly ListColumn[]
@@ -97,6 +100,7 @@ const shape = {
   accountId: Id.nullable().optional(),
   expenseItemId: Id.nullable().optional(),
   basis: Line(300).nullable().optional(),
+  priority: z.int().min(1).max(99).nullable().optional(),
   /** All of its rates; those that are not given are no more. */
   rates: z.array(KeyRate).max(100).optional(),
   active: z.boolean().optional(),

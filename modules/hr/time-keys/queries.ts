@@ -38,7 +38,7 @@ const plain = (figure: RawBuilder<unknown>) => sql`trim_scale(${figure})::text`
 const fields = (organization: string, day: Day) => sql`
   key.id as "_id", key.code, key.name, key.unit, key.kind, key.pay_rule as "payRule", ${plain(rateOn(organization, day))} as rate,
   key.financed_by as "financedBy", key.account_id as "accountId", ${option('account')} as account,
-  key.expense_item_id as "expenseItemId", ${option('item')} as "expenseItem", key.accrues, key.basis, key.shipped, key.active, key.version,
+  key.expense_item_id as "expenseItemId", ${option('item')} as "expenseItem", key.accrues, key.priority, key.basis, key.shipped, key.active, key.version,
   (select coalesce(json_agg(json_build_object('validFrom', rate.valid_from, 'fromHour', rate.from_hour, 'toHour', rate.to_hour,
                                               'rate', ${plain(sql`rate.rate`)})
                             order by rate.valid_from desc nulls last, (rate.from_hour + 12) % 24), '[]')
@@ -71,6 +71,7 @@ const sortable = (organization: string, day: Day) => ({
   account: sql`account.code collate "C"`,
   expenseItem: sql`item.code collate "C"`,
   accrues: sql`key.accrues collate "C"`,
+  priority: sql`key.priority`,
   basis: sql`key.basis collate app.spanish`,
   active: sql`key.active`,
 })

@@ -60,6 +60,8 @@ export interface KeyTerms {
   financedBy: (typeof financings)[number]
   accountId: string | null
   accrues: (typeof accruals)[number]
+  /** Of a deduction: those that come first are taken first. */
+  priority: number | null
   rates: readonly KeyRate[]
 }
 
@@ -103,7 +105,7 @@ function wrongRates({ rates, payRule }: KeyTerms): FieldRefusal[] {
 
 /** Everything in which a key contradicts itself. */
 export function wrongTerms(terms: KeyTerms): FieldRefusal[] {
-  const { unit, kind, payRule, financedBy, accountId, accrues } = terms
+  const { unit, kind, payRule, financedBy, accountId, accrues, priority } = terms
   const wrong: FieldRefusal[] = []
   if (!termsOfRules[payRule].units.includes(unit)) wrong.push({ path: 'unit', code: 'timeKey.otherUnit' })
   if (kind === 'deduction' && payRule !== 'amount')
@@ -113,6 +115,8 @@ export function wrongTerms(terms: KeyTerms): FieldRefusal[] {
     wrong.push({ path: 'kind', code: 'timeKey.holidaysAreAbsence' })
   if (kind === 'deduction' && accrues !== 'no')
     wrong.push({ path: 'accrues', code: 'timeKey.deductionAccrues' })
+  if (kind !== 'deduction' && priority !== null)
+    wrong.push({ path: 'priority', code: 'timeKey.priorityOfDeductions' })
   if (payRule === 'none' && financedBy !== 'nobody')
     wrong.push({ path: 'financedBy', code: 'timeKey.nothingPaid' })
   if (payRule !== 'none' && financedBy === 'nobody')

@@ -52,8 +52,17 @@ async function writeRates({ tx }: Context, id: string, rates: readonly KeyRate[]
 }
 
 export async function createTimeKey(context: Context, draft: Draft): Promise<TimeKeyRow> {
-  const { code, rates, accountId = null, expenseItemId, financedBy, payRule, ...values } = draft
-  const terms = { ...values, accountId, financedBy, payRule, rates: rates ?? [] }
+  const {
+    code,
+    rates,
+    accountId = null,
+    expenseItemId,
+    financedBy,
+    payRule,
+    priority = null,
+    ...values
+  } = draft
+  const terms = { ...values, accountId, financedBy, payRule, priority, rates: rates ?? [] }
   const wrong = [...wrongTerms(terms), ...(await wrongNamed(context, draft))]
   if (wrong.length > 0) throw wrongFields(wrong)
   const id = uuidv7()
@@ -63,6 +72,7 @@ export async function createTimeKey(context: Context, draft: Draft): Promise<Tim
       id,
       code: code ?? (await takeCode(context, { table: 'time_key', digits: 2 })),
       ...values,
+      priority,
       pay_rule: payRule,
       financed_by: financedBy,
       account_id: accountId,
@@ -92,6 +102,7 @@ export const updateTimeKey = (context: Context, changes: Changes): Promise<TimeK
       financedBy: financedBy ?? before.financedBy,
       accountId: accountId === undefined ? before.accountId : accountId,
       accrues: accrues ?? before.accrues,
+      priority: changes.priority === undefined ? before.priority : changes.priority,
       rates: rates ?? before.rates,
     }
     const wrong = [
@@ -105,6 +116,7 @@ export const updateTimeKey = (context: Context, changes: Changes): Promise<TimeK
       code: changes.code,
       name: changes.name,
       basis: changes.basis,
+      priority: changes.priority,
       active: changes.active,
       unit,
       kind,

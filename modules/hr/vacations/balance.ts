@@ -62,12 +62,3 @@ export async function dailyPayOn(context: Context, worker: string, day: Day): Pr
       : amount(file.salary).times(await numberOn(context, 'payroll.monthlyHours', day))
   return monthly.div(days)
 }
-
-/** Owners of the company earn no holidays. */
-export async function isPartnerOn({ tx, organization }: Context, worker: string, day: Day): Promise<boolean> {
-  const { rows } = await sql<{ partner: boolean }>`
-    select partner from worker_version
-     where organization_id = ${organization} and worker_id = ${worker} and valid_from <= ${day}
-     order by valid_from desc, number desc limit 1`.execute(tx)
-  return rows[0]?.partner ?? false
-}

@@ -3,7 +3,8 @@ import { amount, text } from '@cuadre/kernel/money.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { hire } from '@cuadre/test/people.ts'
 import { identities, staffOf } from '../workers/staff.examples.ts'
-import { accrueVacations } from './vacations.ts'
+import { takeBackHolidays, writeHolidays } from './of-payrolls.ts'
+import { accruedBy } from './reckoning.ts'
 
 const product = openProduct()
 const { ask, refused, area, position, open } = staffOf(product)
@@ -75,22 +76,17 @@ test('what there was before is written, and written again takes its place', asyn
 
 test('a month of work accrues 9.09 % of its days and of its salary, once for each payroll', async () => {
   // 24 days and 24 000.00: 2.18 days and 2 181.60.
-  const payroll = crypto.randomUUID()
-  const accrue = (daysWorked: string, salary: string) =>
-    product.inside(async (context) => {
-      const earned = await accrueVacations(context, {
-        workerId: yanet,
-        day: '2026-01-31',
-        daysWorked: amount(daysWorked),
-        salary: amount(salary),
-        sourceId: payroll,
-      })
-      return [text(earned.days), text(earned.amount)]
-    })
-  expect(await accrue('24', '24000.00')).toEqual(['2.18', '2181.60'])
-  await expect(accrue('24', '24000.00')).rejects.toThrow('vacation_movement_source_key')
-  // Who earned nothing accrues nothing.
-  expect(await accrue('0', '0')).toEqual(['0.00', '0.00'])
+  const payroll = { sourceId: crypto.randomUUID(), day: '2026-01-31' }
+  const earned = accruedBy(amount('24'), amount('24000.00'), amount('9.09'))
+  expect([text(earned.days), text(earned.amount)]).toEqual(['2.18', '2181.60'])
+  const accrue = () =>
+    product.inside((context) => writeHolidays(context, 'accrued', payroll, [{ workerId: yanet, ...earned }]))
+  await accrue()
+  await expect(accrue()).rejects.toThrow('vacation_movement_source_key')
+  // Taken back, it is as if it had not been; and then it is there again.
+  await product.inside((context) => takeBackHolidays(context, payroll.sourceId))
+  expect(await said('2026-01-31')).toMatchObject({ closing: { days: '10.00', amount: '9000.00' } })
+  await accrue()
   expect(await said('2026-01-30')).toMatchObject({ closing: { days: '10.00', amount: '9000.00' } })
   // 11 181.60 in 12.18 days are 918.03 a day.
   expect(await said('2026-01-31')).toMatchObject({
@@ -159,31 +155,4 @@ test('the money of holidays is written by who may see salaries', async () => {
   )
   expect([status, body.code]).toEqual([403, 'permission.missing'])
   expect(body.message).toContain('Ver salarios')
-})
-
-test('an owner of the company earns no holidays', async () => {
-  const shop = await area('Oficina')
-  const head = await position('Director', { [shop._id]: 1 })
-  const omar = await open({
-    firstName: 'Omar',
-    identityNumber: identities.omar,
-    positionId: head._id,
-    startDate: '2025-01-06',
-    salary: '24000.00',
-    partner: true,
-  })
-  const earned = await product.inside((context) =>
-    accrueVacations(context, {
-      workerId: omar._id,
-      day: '2026-01-31',
-      daysWorked: amount('24'),
-      salary: amount('24000.00'),
-      sourceId: crypto.randomUUID(),
-    }),
-  )
-  expect(text(earned.amount)).toBe('0.00')
-  expect(await ask('POST', 'daysof/workerStoreVacations', { workerId: omar._id })).toMatchObject({
-    closing: { days: '0.00' },
-    movements: [],
-  })
 })

@@ -1,17 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { percentageOn } from '@cuadre/accounting/public.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { type Amount, amount, text, zero } from '@cuadre/kernel/money.ts'
+import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
-import { privatePermission } from '../workers/private-permission.ts'
-import { seesPrivate } from '../workers/private.ts'
+import { refuseUnseen } from '../workers/private.ts'
 import type * as api from './api.ts'
-import { isPartnerOn, lockHolidays, standingOn } from './balance.ts'
+import { lockHolidays, standingOn } from './balance.ts'
 import { type Vacations, workerVacations } from './ledger.ts'
-import { accruedBy, type Holidays } from './reckoning.ts'
+import type { Holidays } from './reckoning.ts'
 
 interface Movement extends Holidays {
   worker: string
@@ -48,16 +46,6 @@ export async function writeMovement(
     _id: id,
     after: { worker, day, type, days: text(days), note },
   })
-}
-
-/** The money of holidays is reckoned of salaries: who may not see these does not write it either. */
-function refuseUnseen(context: Context): void {
-  if (!seesPrivate(context))
-    throw new Refusal(
-      'permission.missing',
-      { permission: `@permissions.${privatePermission}` },
-      { status: 403, details: { permissions: [privatePermission] } },
-    )
 }
 
 /** Refuses what leaves a worker with less than nothing, or with less than the advance that there was. */
@@ -155,29 +143,4 @@ export async function deleteVacationCorrection(context: Context, { id }: { id: s
   })
   await refuseLess(context, worker, day, least)
   return workerVacations(context, { workerId: worker })
-}
-
-interface Earned {
-  workerId: string
-  /** The last day of the month that it is earned in. */
-  day: Day
-  /** Days worked with keys that accrue days. */
-  daysWorked: Amount
-  /** What was earned with keys that accrue money. */
-  salary: Amount
-  /** The payroll; it accrues once for each worker. */
-  sourceId: string
-}
-
-/** Writes what a payroll accrues of holidays, and answers it: it is an expense of the month. Owners of the company earn none. */
-export async function accrueVacations(
-  context: Context,
-  { workerId, day, daysWorked, salary, sourceId }: Earned,
-): Promise<Holidays> {
-  if (await isPartnerOn(context, workerId, day)) return { days: zero, amount: zero }
-  const earned = accruedBy(daysWorked, salary, await percentageOn(context, 'rate.vacation', day))
-  if (earned.days.eq(zero) && earned.amount.eq(zero)) return earned
-  await lockHolidays(context, workerId)
-  await writeMovement(context, { worker: workerId, day, type: 'accrued', ...earned, source: sourceId })
-  return earned
 }

@@ -1,8 +1,19 @@
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { privatePermission } from './private-permission.ts'
 
 export const seesPrivate = ({ user }: Pick<Context, 'user'>): boolean =>
   user.permissions.includes(privatePermission)
+
+/** The money of holidays and what is paid come from salaries: who may not see these neither reads nor writes it. */
+export function refuseUnseen(context: Pick<Context, 'user'>): void {
+  if (!seesPrivate(context))
+    throw new Refusal(
+      'permission.missing',
+      { permission: `@permissions.${privatePermission}` },
+      { status: 403, details: { permissions: [privatePermission] } },
+    )
+}
 
 /** What of a file nobody sees without that: at its name in whatever speaks of a worker. */
 export const privateFields = ['identityNumber', 'salary', 'card', 'contributionBase'] as const

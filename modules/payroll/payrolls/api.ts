@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { changes, type ListColumn, previews, reads } from '@cuadre/kernel/endpoint.ts'
-import { ById, Day, Done, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
+import {
+  ById,
+  Day,
+  Done,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Version,
+} from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
@@ -50,17 +61,19 @@ const Head = z.object({
   version: Version,
 })
 
-/** How an amount came to be: by which rule, of what, and by which norm. The words of a rule stand under `payrolls.rules`. */
-export const Step = z.object({
+/** How an amount came to be, in words and by what it was reckoned of, with its norm. */
+const Step = z.object({
   /** Of which item it is; null of what is of the whole line. */
   item: z.int().nullable(),
   rule: z.string(),
-  /** What went into it, by the names that its words use. */
+  /** What went into it, by the names that the words of its rule use. */
   values: z.record(z.string(), z.string()),
   amount: Money,
   basis: z.string().nullable(),
+  text: z.string(),
 })
-export type WorkingStep = z.output<typeof Step>
+/** The same as it is kept: the words are those of whoever reads it. */
+export type WorkingStep = Omit<z.output<typeof Step>, 'text'>
 
 const Item = z.object({
   item: z.int(),
@@ -224,7 +237,8 @@ export const createPayroll = changes('POST', '/private/manualNominate/createNomi
 
 export const generatePayroll = changes('POST', '/private/nominate/generateNominate', {
   permission,
-  summary: 'Reckon a payroll of worker files, keys and absences: pre-payrolls that are missing are written first.',
+  summary:
+    'Reckon a payroll of worker files, keys and absences: pre-payrolls that are missing are written first.',
   input: Draft,
   output: Payroll,
 })

@@ -8,7 +8,7 @@ import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Select, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createTimeKey, getTimeKey, type TimeKey, updateTimeKey } from '../api.ts'
@@ -39,6 +39,7 @@ function Fields({ editing }: { editing: z.output<typeof TimeKey> | undefined }) 
       account: (editing?.account ?? null) as Choice | null,
       expenseItem: (editing?.expenseItem ?? null) as Choice | null,
       accrues: editing?.accrues ?? 'no',
+      priority: editing?.priority ?? null,
       basis: editing?.basis ?? '',
       rates: (editing?.rates ?? []).map(({ validFrom, ...rate }): TypedRate => ({
         validFrom: validFrom ?? '',
@@ -54,6 +55,7 @@ function Fields({ editing }: { editing: z.output<typeof TimeKey> | undefined }) 
       ...((editing !== undefined || code.trim() !== '') && { code }),
       accountId: values.financedBy === 'account' ? (account?._id ?? null) : null,
       expenseItemId: expenseItem?._id ?? null,
+      priority: values.kind === 'deduction' ? values.priority : null,
       basis: basis.trim() || null,
       rates:
         termsOfRules[values.payRule].rates === 'none'
@@ -151,6 +153,18 @@ function Fields({ editing }: { editing: z.output<typeof TimeKey> | undefined }) 
           description={t('timeKeys.expenseItemHelp')}
         />
         {choice('accrues', accrues, accruals, 'accruals')}
+        {kind === 'deduction' && (
+          <NumberInput
+            label={t('timeKeys.priority')}
+            description={t('timeKeys.priorityHelp')}
+            min={1}
+            max={99}
+            allowDecimal={false}
+            value={form.values.priority ?? ''}
+            onChange={(typed) => form.patch({ priority: typed === '' ? null : Number(typed) })}
+            error={form.messageAt('priority')}
+          />
+        )}
       </FormSection>
       {terms.rates !== 'none' && (
         <FormSection title={t('timeKeys.rates')}>

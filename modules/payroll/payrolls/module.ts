@@ -1,0 +1,45 @@
+import { refuseUnseen } from '@cuadre/hr/workers/private.ts'
+import type { Module } from '@cuadre/platform/module.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { payrollKind } from './kind.ts'
+import {
+  changeState,
+  confirmPayroll,
+  createPayroll,
+  deletePayroll,
+  getPayroll,
+  previewFigures,
+  previewPayroll,
+} from './payrolls.ts'
+import { payrollLines, payrollList, payrollsOfPeriod, payrollTotals, workerPay } from './queries.ts'
+import { payrollFinder } from './search.ts'
+
+/** A call that only whoever sees salaries makes. */
+const seeing =
+  <Input, Output>(answer: (context: Context, input: Input) => Promise<Output>) =>
+  async (context: Context, input: Input): Promise<Output> => {
+    refuseUnseen(context)
+    return answer(context, input)
+  }
+
+export const module: Module = {
+  kinds: [payrollKind],
+  finders: [payrollFinder],
+  routes: [
+    handle(api.filterPayrolls, seeing(payrollList)),
+    handle(api.filterPayrollsByPeriod, seeing(payrollList)),
+    handle(api.payrollsOfPeriod, seeing(payrollsOfPeriod)),
+    handle(api.payrollLines, seeing(payrollLines)),
+    handle(api.createPayroll, seeing(createPayroll)),
+    handle(api.previewFigures, seeing(previewFigures)),
+    handle(api.confirmPayroll, seeing(confirmPayroll)),
+    handle(api.changeStatePayroll, seeing(changeState)),
+    handle(api.previewPayroll, seeing(previewPayroll)),
+    handle(api.deletePayroll, seeing(deletePayroll)),
+    handle(api.getPayroll, seeing(getPayroll)),
+    handle(api.workerPay, seeing(workerPay)),
+    handle(api.payrollTotals, seeing(payrollTotals)),
+  ],
+}
