@@ -2403,6 +2403,9 @@ export interface Payroll {
   accounts: Json | null;
   accrued: string;
   area_id: string | null;
+  bank_account_id: string | null;
+  by_bank: Generated<string>;
+  cash_account_id: string | null;
   charges: string;
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -2411,11 +2414,13 @@ export interface Payroll {
   description: string | null;
   gross: string;
   id: Generated<string>;
+  in_cash: Generated<string>;
   kind: string;
   month: string;
   net: string;
   number: string;
   organization_id: string;
+  paid_on: string | null;
   state: Generated<string>;
   version: Generated<number>;
   withheld: string;

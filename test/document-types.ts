@@ -35,6 +35,7 @@ export const documentTypes = [
   'asset',
   'assetMovement',
   'assetDepreciation',
+  'nominate',
   'transfer',
   'otherInventory',
 ] as const

@@ -14,6 +14,7 @@ import { examples as saleReturns } from '@cuadre/operations/sale-returns/states.
 import { examples as salesOfProducts } from '@cuadre/operations/sales-of-products/states.examples.ts'
 import { examples as salesOfServices } from '@cuadre/operations/sales-of-services/states.examples.ts'
 import { examples as serviceAccruals } from '@cuadre/operations/service-accruals/states.examples.ts'
+import { examples as payrolls } from '@cuadre/payroll/payrolls/states.examples.ts'
 import { examples as dailySales } from '@cuadre/points-of-sale/daily-sales/states.examples.ts'
 import { examples as orders } from '@cuadre/production/orders/states.examples.ts'
 import { examples as overheads } from '@cuadre/production/overheads/states.examples.ts'
@@ -50,6 +51,7 @@ export function examplesOf(documents: Documents): Readonly<Record<string, Exampl
     ...dailySales(documents),
     ...assets(documents),
     ...assetDepreciations(documents),
+    ...payrolls(documents),
     ...orders(documents),
     ...overheads(documents),
     ...bankTransfers(documents),

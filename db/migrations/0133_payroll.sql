@@ -37,26 +37,40 @@ create table payroll (
   -- What the employer adds: holidays that accrue, and charges.
   accrued         numeric(18, 2) not null check (accrued >= 0),
   charges         numeric(18, 2) not null check (charges >= 0),
-  state           text not null default 'pending' check (state in ('pending', 'confirmed', 'cancelled')),
+  state           text not null default 'pending' check (state in ('pending', 'confirmed', 'paid', 'cancelled')),
   -- Those of a month are taxed in the order in which they were confirmed.
   confirmed_at    timestamptz,
   -- What it was posted on, beside what its items and lines say.
   accounts        jsonb,
+  -- When it was paid, and what of it left which bank and which till.
+  paid_on         date,
+  bank_account_id uuid,
+  by_bank         numeric(18, 2) not null default 0 check (by_bank >= 0),
+  cash_account_id uuid,
+  in_cash         numeric(18, 2) not null default 0 check (in_cash >= 0),
   version         integer not null default 1,
   created_at      timestamptz not null default now(),
   created_by      uuid not null,
   primary key (organization_id, id),
   constraint payroll_confirmed check ((state = 'pending') = (confirmed_at is null) and (confirmed_at is null) = (accounts is null)),
   constraint payroll_number_key unique (organization_id, number),
+  constraint payroll_paid check ((state = 'paid') = (paid_on is not null)
+    and by_bank + in_cash = case when state = 'paid' then net else 0 end
+    and (by_bank = 0 or bank_account_id is not null) and (in_cash = 0 or cash_account_id is not null)),
+  constraint payroll_bank_fkey foreign key (organization_id, bank_account_id) references account,
+  constraint payroll_cash_fkey foreign key (organization_id, cash_account_id) references account,
   constraint payroll_area_fkey foreign key (organization_id, area_id) references work_area,
   constraint payroll_author_fkey foreign key (organization_id, created_by) references user_account
 );
 create index payroll_by_day on payroll (organization_id, day desc, id desc);
 create index payroll_by_month on payroll (organization_id, month);
 create index payroll_by_area on payroll (organization_id, area_id) where area_id is not null;
+create index payroll_by_bank on payroll (organization_id, bank_account_id) where bank_account_id is not null;
+create index payroll_by_cash on payroll (organization_id, cash_account_id) where cash_account_id is not null;
 create index payroll_by_author on payroll (organization_id, created_by);
 select app.isolate('payroll', 'select, insert, update, delete'), app.distribute('payroll'), app.refuse_no_numbers('payroll'),
-  app.guard_documents('payroll', '{pending}', '{"pending": ["confirmed"], "confirmed": ["cancelled"]}');
+  app.guard_documents('payroll', '{pending}', '{"pending": ["confirmed"], "confirmed": ["cancelled", "paid"], "paid": ["confirmed"]}',
+    '{"confirmed": ["paid_on", "bank_account_id", "by_bank", "cash_account_id", "in_cash"], "paid": ["paid_on", "bank_account_id", "by_bank", "cash_account_id", "in_cash"]}');
 
 create table pre_payroll_time (
   organization_id uuid not null references organization,

@@ -55,13 +55,13 @@ grant select on payroll_posted to cuadre_app;
 create view invariant_15_payroll with (security_invoker) as
   select payroll.organization_id, payroll.id as record_id, 'payroll ' || payroll.number as record, 'an entry' as expected, 'none' as found
     from payroll
-   where payroll.state = 'confirmed' and payroll.gross > 0
+   where payroll.state in ('confirmed', 'paid') and payroll.gross > 0
      and not exists (select from payroll_posted posted where posted.organization_id = payroll.organization_id and posted.source_id = payroll.id)
   union all
   select posted.organization_id, posted.source_id, 'entry of a payroll', 'its payroll', 'none'
     from (select distinct organization_id, source_id from payroll_posted) posted
    where not exists (
-     select from payroll where payroll.organization_id = posted.organization_id and payroll.id = posted.source_id and payroll.state = 'confirmed');
+     select from payroll where payroll.organization_id = posted.organization_id and payroll.id = posted.source_id and payroll.state in ('confirmed', 'paid'));
 grant select on invariant_15_payroll to cuadre_app;
 
 -- I19: a confirmed payroll posts what it says: on each account what its items, its lines and its own accounts come to.
@@ -69,11 +69,11 @@ create view invariant_19_payroll with (security_invoker) as
   with line as (
     select line.*, payroll.number, payroll.accounts
       from payroll join payroll_line line on line.organization_id = payroll.organization_id and line.payroll_id = payroll.id
-     where payroll.state = 'confirmed'
+     where payroll.state in ('confirmed', 'paid')
   ), part as (
     select item.organization_id, item.payroll_id, item.account_id, case when item.deduction then -item.amount else item.amount end as amount
       from payroll_item item
-      join payroll on payroll.organization_id = item.organization_id and payroll.id = item.payroll_id and payroll.state = 'confirmed'
+      join payroll on payroll.organization_id = item.organization_id and payroll.id = item.payroll_id and payroll.state in ('confirmed', 'paid')
      where item.account_id is not null
     union all
     select line.organization_id, line.payroll_id, line.accrual_account_id, line.accrued from line where line.accrued > 0
@@ -84,6 +84,12 @@ create view invariant_19_payroll with (security_invoker) as
                                  ('socialExpense', line.social_budget + line.social_kept), ('socialBudget', -line.social_budget),
                                  ('socialKept', -line.social_kept), ('labourExpense', line.labour_tax), ('labourTax', -line.labour_tax)) said (account, amount)
      where said.amount <> 0
+    union all
+    select payroll.organization_id, payroll.id, said.account_id, said.amount
+      from payroll
+      cross join lateral (values ((payroll.accounts ->> 'payable')::uuid, payroll.net), (payroll.bank_account_id, -payroll.by_bank),
+                                 (payroll.cash_account_id, -payroll.in_cash)) said (account_id, amount)
+     where payroll.state = 'paid' and said.amount <> 0
   ), said as (
     select organization_id, payroll_id, account_id, sum(amount) as amount from part group by organization_id, payroll_id, account_id
   )
@@ -132,12 +138,12 @@ create view invariant_30 with (security_invoker) as
    where case when payroll.state = 'cancelled' then 0 else coalesce(items.count, 0) end <> coalesce(held.count, 0)
   union all
   select payroll.organization_id, payroll.id, 'holidays of payroll ' || payroll.number,
-         case when payroll.state = 'confirmed' then payroll.accrued else 0 end::numeric(18, 2)::text, coalesce(sum(movement.amount), 0)::numeric(18, 2)::text
+         case when payroll.state in ('confirmed', 'paid') then payroll.accrued else 0 end::numeric(18, 2)::text, coalesce(sum(movement.amount), 0)::numeric(18, 2)::text
     from payroll
     left join vacation_movement movement
       on movement.organization_id = payroll.organization_id and movement.source_id = payroll.id and movement.type = 'accrued'
    group by payroll.organization_id, payroll.id
-  having coalesce(sum(movement.amount), 0) <> case when payroll.state = 'confirmed' then payroll.accrued else 0 end
+  having coalesce(sum(movement.amount), 0) <> case when payroll.state in ('confirmed', 'paid') then payroll.accrued else 0 end
   union all
   -- What is paid of an absence makes it paid, and nothing else does.
   select off.organization_id, off.id, 'day off of ' || worker.code || ' from ' || off.first_day::text,
@@ -147,7 +153,7 @@ create view invariant_30 with (security_invoker) as
     cross join lateral (
       select exists (
         select from payroll_item item
-          join payroll on payroll.organization_id = item.organization_id and payroll.id = item.payroll_id and payroll.state = 'confirmed'
+          join payroll on payroll.organization_id = item.organization_id and payroll.id = item.payroll_id and payroll.state in ('confirmed', 'paid')
          where item.organization_id = off.organization_id and item.day_off_id = off.id) as is
     ) paid
    where (off.state = 'paid') <> paid.is;

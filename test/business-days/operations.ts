@@ -1,5 +1,6 @@
 import { invoicing } from './invoicing.ts'
 import { keepingAssets } from './keeping-assets.ts'
+import { payingWages } from './paying-wages.ts'
 import { making, sellingOverTheCounter } from './making.ts'
 import { settling } from './money.ts'
 import { writingOtherDocuments } from './other-documents.ts'
@@ -26,4 +27,5 @@ export const operationsOf = (): Operation[] =>
     ...making(),
     ...sellingOverTheCounter(),
     ...keepingAssets(),
+    ...payingWages(),
   ].flatMap((operation) => Array.from({ length: operation.weight }, () => operation))

@@ -40,6 +40,7 @@ const doing: Record<DocumentType, Doing> = {
   asset: ['assets/createAssets'],
   assetMovement: { byMoving: 'assets that go elsewhere, or leave' },
   assetDepreciation: ['assetDepreciation/create'],
+  nominate: ['manualNominate/createNominate'],
   transfer: ['movements/create'],
   otherInventory: ['otherInventory/create'],
 }

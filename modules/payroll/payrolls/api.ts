@@ -57,6 +57,8 @@ const Head = z.object({
   /** What the employer adds: holidays that accrue, and charges. */
   accrued: Money,
   charges: Money,
+  /** When it was paid; null until then. */
+  paidOn: Day.nullable(),
   state: PayrollState,
   version: Version,
 })
@@ -133,6 +135,13 @@ export const WorkerPay = PayrollLine.extend({
 })
 
 export const Payroll = Head.extend({
+  /** What of it is paid to cards, and what in cash to who has none; once it is paid, from where. */
+  paying: z.object({
+    byBank: Money,
+    inCash: Money,
+    account: Option.nullable(),
+    cashAccount: Option.nullable(),
+  }),
   documents: z.array(Media),
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
@@ -152,6 +161,7 @@ export const payrollColumns = [
   { id: 'withheld', header: 'payrolls.withheld', type: 'money' },
   { id: 'net', header: 'payrolls.net', type: 'money' },
   { id: 'charges', header: 'payrolls.charges', type: 'money' },
+  { id: 'paidOn', header: 'payrolls.paidOn', type: 'day' },
   { id: 'description', header: 'payrolls.description', type: 'text' },
   { id: 'state', header: 'payrolls.state', type: 'word', words: 'payrolls.states' },
 ] as const satisfies readonly ListColumn[]
@@ -277,7 +287,17 @@ export const previewFigures = previews('POST', '/private/nominate/getNominatePre
   }),
 })
 
-const Move = z.strictObject({ ...stateChange, state: PayrollState })
+const Move = z.strictObject({
+  ...stateChange,
+  state: PayrollState,
+  /**
+   * Of paying: the day, the account at a bank that pays to cards, and the till that pays the rest; those of the parameters unless said. Without a bank, which
+   * is null, the till pays all of it.
+   */
+  date: Day.optional(),
+  accountId: Id.nullish(),
+  cashAccountId: Id.nullish(),
+})
 
 export const confirmPayroll = changes('PUT', '/private/nominate/confirmNominate', {
   permission,
@@ -288,14 +308,14 @@ export const confirmPayroll = changes('PUT', '/private/nominate/confirmNominate'
 
 export const changeStatePayroll = changes('PUT', '/private/nominate/changeState', {
   permission,
-  summary: 'Confirm a payroll, or cancel the last of a month.',
+  summary: 'Confirm a payroll, pay it, take the money back, or cancel the last of who it pays.',
   input: Move,
   output: Payroll,
 })
 
 export const previewPayroll = previews('POST', '/private/nominate/preview', {
   permission,
-  summary: 'What confirming or cancelling a payroll would post. Nothing is written.',
+  summary: 'What a move of a payroll would post. Nothing is written.',
   input: z.strictObject({ move: Move }),
   output: Preview,
 })

@@ -184,7 +184,7 @@ export async function earlierIn(
            sum(line.contribution)::text as contribution, sum(line.income_tax)::text as "incomeTax"
       from payroll head
       join payroll_line line on line.organization_id = ${organization} and line.payroll_id = head.id
-     where head.organization_id = ${organization} and head.month = ${month} and head.state = 'confirmed'
+     where head.organization_id = ${organization} and head.month = ${month} and head.state in ('confirmed', 'paid')
        and head.id is distinct from ${payrollId}::uuid
      group by line.worker_id`.execute(tx)
   const found = new Map(
@@ -212,7 +212,7 @@ export async function averagesBefore(
     select line.worker_id as "workerId", sum(line.gross)::text as earned, count(distinct head.month)::int as months
       from payroll head
       join payroll_line line on line.organization_id = ${organization} and line.payroll_id = head.id and line.gross > 0
-     where head.organization_id = ${organization} and head.state = 'confirmed' and head.kind in ('salary', 'bonus', 'vacation')
+     where head.organization_id = ${organization} and head.state in ('confirmed', 'paid') and head.kind in ('salary', 'bonus', 'vacation')
        and head.month >= ${startOfMonth(addMonths(month, -Number(back.toFixed(0))))} and head.month < ${month}
      group by line.worker_id`.execute(tx)
   return new Map(rows.map(({ workerId, earned, months }) => [workerId, { earned: amount(earned), months }]))

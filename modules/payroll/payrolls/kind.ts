@@ -7,8 +7,8 @@ export const payrollKind = documentKind<PayrollState, PayrollAction>({
   names: { es: 'Nómina', en: 'Payroll' },
   table: 'payroll',
   words: 'payrolls',
-  badges: { pending: 'draft', confirmed: 'confirmed', cancelled: 'cancelled' },
-  progress: ['pending', 'confirmed'],
+  badges: { pending: 'draft', confirmed: 'confirmed', paid: 'done', cancelled: 'cancelled' },
+  progress: ['pending', 'confirmed', 'paid'],
   series: 'NOM',
   permission: 'adminManualNominate',
   list: '/rrhh/manualNominate/nominate',
@@ -16,6 +16,10 @@ export const payrollKind = documentKind<PayrollState, PayrollAction>({
   // It is reckoned anew by deleting it while it is a draft, and by cancelling it afterwards.
   rewritable: [],
   correctable: [],
-  closing: { stops: ['pending'] },
-  waiting: [{ names: { es: 'Nóminas por confirmar', en: 'Payrolls to confirm' }, states: ['pending'] }],
+  withReason: ['takeBack', 'cancel'],
+  closing: { stops: ['pending'], awaits: ['confirmed'] },
+  waiting: [
+    { names: { es: 'Nóminas por confirmar', en: 'Payrolls to confirm' }, states: ['pending'] },
+    { names: { es: 'Nóminas por pagar', en: 'Payrolls to pay' }, states: ['confirmed'] },
+  ],
 })

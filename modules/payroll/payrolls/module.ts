@@ -3,6 +3,7 @@ import type { Module } from '@cuadre/platform/module.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { expectedWages } from './expected.ts'
 import { payrollKind } from './kind.ts'
 import {
   changeState,
@@ -27,6 +28,7 @@ const seeing =
 export const module: Module = {
   kinds: [payrollKind],
   finders: [payrollFinder],
+  expects: [expectedWages],
   routes: [
     handle(api.filterPayrolls, seeing(payrollList)),
     handle(api.filterPayrollsByPeriod, seeing(payrollList)),

@@ -16,11 +16,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import type * as api from './api.ts'
-import { effects } from './effects.ts'
+import { effects, type Paying } from './effects.ts'
 import { accountsOf, entriesOf } from './entries.ts'
 import { lockSheets } from './facts.ts'
 import { payrollKind } from './kind.ts'
-import { payrollHead } from './queries.ts'
+import { payingOf, payrollHead } from './queries.ts'
 import { monthOfDraft, type PaidWorker, type Problem, type Reckoned, reckon, totalsOf } from './reckoning.ts'
 import type { PayrollAction, PayrollState } from './states.ts'
 import { hold, letGo, writeLines } from './written.ts'
@@ -34,14 +34,15 @@ const originOf = ({ _id, number }: Pick<Payroll, '_id' | 'number'>): Origin => (
 
 export async function getPayroll(context: Context, { id }: { id: string }): Promise<Payroll> {
   const head = await payrollHead(context, id)
-  if (!head) throw notFound()
+  const paying = await payingOf(context, id)
+  if (!head || !paying) throw notFound()
   const [documents, posted, steps] = await Promise.all([
     mediaOfOwners(context, type, [id]),
     entriesOfDocument(context, id),
     statusHistoryOf(context, type, id),
   ])
   const allowed = Object.values(workflow[head.state]).map(({ to }) => to)
-  return { ...head, documents, ...posted, allowed, steps }
+  return { ...head, paying, documents, ...posted, allowed, steps }
 }
 
 /** What a draft asks for: the month, the day that it is posted on, and whose pre-payrolls; or everything that is wrong with it. */
@@ -212,7 +213,7 @@ async function paidBefore(
     select line.worker_id as worker, sum(line.gross)::text as gross
       from payroll head
       join payroll_line line on line.organization_id = ${organization} and line.payroll_id = head.id
-     where head.organization_id = ${organization} and head.state = 'confirmed' and head.kind = ${kind} and head.month = ${addMonths(month, -1)}
+     where head.organization_id = ${organization} and head.state in ('confirmed', 'paid') and head.kind = ${kind} and head.month = ${addMonths(month, -1)}
      group by line.worker_id`.execute(tx)
   return new Map(rows.map(({ worker, gross }) => [worker, gross]))
 }
@@ -248,7 +249,7 @@ async function withoutSheet({ tx, organization }: Context, draft: Draft): Promis
     : [{ worker: null, stops: false, code: 'payroll.withoutSheet', parameters: { count } }]
 }
 
-const living: LivingDocument<PayrollState, PayrollAction, Payroll> = {
+const living: LivingDocument<PayrollState, PayrollAction, Payroll, Paying> = {
   kind: payrollKind,
   effects,
   get: (context, id) => getPayroll(context, { id }),

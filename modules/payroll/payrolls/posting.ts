@@ -80,3 +80,16 @@ export const postCharges = (
     debit(labourExpense, labourTax.amount),
     credit(labourTax.account, labourTax.amount),
   ])
+
+interface Payment {
+  payable: string
+  bank: { account: string | null; amount: Amount }
+  till: { account: string | null; amount: Amount }
+}
+
+/** What is owed to the workers leaves the bank and the till. */
+export const postPayment = (description: string, { payable, bank, till }: Payment): JournalDraft =>
+  balanced(description, [
+    debit(payable, bank.amount.plus(till.amount)),
+    ...[bank, till].flatMap(({ account, amount }) => (account === null ? [] : [credit(account, amount)])),
+  ])

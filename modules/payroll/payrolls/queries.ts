@@ -19,7 +19,8 @@ const payrolls = ({ organization }: Context): Documents => ({
   fields: sql`
     payroll.id as "_id", payroll.number, payroll.kind, payroll.month, payroll.day as date, ${optionOf('area')} as area, payroll.description,
     (select count(*)::int from payroll_line line where line.organization_id = ${organization} and line.payroll_id = payroll.id) as workers,
-    payroll.gross, payroll.withheld, payroll.net, payroll.accrued, payroll.charges, payroll.state, payroll.version`,
+    payroll.gross, payroll.withheld, payroll.net, payroll.accrued, payroll.charges, payroll.paid_on as "paidOn",
+    payroll.state, payroll.version`,
   tables: sql`
     payroll left join work_area area on area.organization_id = ${organization} and area.id = payroll.area_id`,
   words: sql`payroll.number, payroll.description, area.name`,
@@ -41,6 +42,7 @@ const payrolls = ({ organization }: Context): Documents => ({
     withheld: sql`payroll.withheld`,
     net: sql`payroll.net`,
     charges: sql`payroll.charges`,
+    paidOn: sql`payroll.paid_on`,
     state: sql`payroll.state`,
   },
 })
@@ -59,6 +61,28 @@ export const payrollList = (context: Context, requested: z.output<typeof api.fil
   ])
 
 export const payrollHead = (context: Context, id: string) => documentRow<Head>(context, payrolls(context), id)
+
+/** What of a payroll goes to cards and what is paid in cash; once it is paid, what did, and from where. */
+export async function payingOf(
+  { tx, organization }: Context,
+  id: string,
+): Promise<api.WholePayroll['paying'] | undefined> {
+  const { rows } = await sql<api.WholePayroll['paying']>`
+    select case when payroll.state = 'paid' then payroll.by_bank
+                else coalesce(sum(line.net) filter (where line.card is not null), 0) end::numeric(18, 2)::text as "byBank",
+           case when payroll.state = 'paid' then payroll.in_cash
+                else coalesce(sum(line.net) filter (where line.card is null), 0) end::numeric(18, 2)::text as "inCash",
+           ${optionOf('bank')} as account, ${optionOf('till')} as "cashAccount"
+      from payroll
+      left join payroll_line line on line.organization_id = ${organization} and line.payroll_id = payroll.id
+      left join account bank on bank.organization_id = ${organization} and bank.id = payroll.bank_account_id
+      left join account till on till.organization_id = ${organization} and till.id = payroll.cash_account_id
+     where payroll.organization_id = ${organization} and payroll.id = ${id}
+     group by payroll.organization_id, payroll.id, bank.id, bank.code, bank.name, till.id, till.code, till.name`.execute(
+    tx,
+  )
+  return rows[0]
+}
 
 /** The payrolls that are posted in a period, in the order in which they were written. */
 export async function payrollsOfPeriod(

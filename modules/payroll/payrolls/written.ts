@@ -106,7 +106,7 @@ export async function markAbsences(
        and off.id in (select item.day_off_id from payroll_item item where item.organization_id = ${organization} and item.payroll_id = ${payrollId})
        and not exists (
              select from payroll_item paid
-               join payroll head on head.organization_id = ${organization} and head.id = paid.payroll_id and head.state = 'confirmed' and head.id <> ${payrollId}
+               join payroll head on head.organization_id = ${organization} and head.id = paid.payroll_id and head.state in ('confirmed', 'paid') and head.id <> ${payrollId}
               where paid.organization_id = ${organization} and paid.day_off_id = off.id)`.execute(tx)
 }
 
