@@ -11,6 +11,7 @@ import { drawPictures } from './pictures/draw.ts'
 import { storePictures } from './pictures/store.ts'
 import { organizations, seedDemo } from './seed.ts'
 import { employStaff } from './staff.ts'
+import { recordWages } from './wages.ts'
 
 interface RunningServer {
   app: FastifyInstance
@@ -32,7 +33,7 @@ export async function createDemo(
     await Promise.all([
       storePictures(pool, media, pictures),
       closePastYear(app, accountant),
-      employStaff(app, personnel),
+      employStaff(app, personnel).then(() => recordWages(app, personnel)),
     ])
   }
 }

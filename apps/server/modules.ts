@@ -54,6 +54,8 @@ const names = [
   'hr/days-off',
   'hr/statistics',
   'hr/cloning',
+  'payroll/payrolls',
+  'payroll/statistics',
   'points-of-sale/points',
   'points-of-sale/daily-sales',
   'points-of-sale/till',

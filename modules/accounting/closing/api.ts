@@ -23,6 +23,7 @@ export const checkNames = [
   'unreconciled',
   'pettyCash',
   'assets',
+  'payroll',
   'counted',
   'laws',
 ] as const
@@ -52,6 +53,7 @@ const Obstacle = z.object({
       'notRefunded',
       'notJustified',
       'notDepreciated',
+      'notPaid',
       'neverCounted',
       'countedEarlier',
     ])

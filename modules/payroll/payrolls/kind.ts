@@ -17,7 +17,7 @@ export const payrollKind = documentKind<PayrollState, PayrollAction>({
   rewritable: [],
   correctable: [],
   withReason: ['takeBack', 'cancel'],
-  closing: { stops: ['pending'], awaits: ['confirmed'] },
+  closing: { stops: ['pending'] },
   waiting: [
     { names: { es: 'Nóminas por confirmar', en: 'Payrolls to confirm' }, states: ['pending'] },
     { names: { es: 'Nóminas por pagar', en: 'Payrolls to pay' }, states: ['confirmed'] },

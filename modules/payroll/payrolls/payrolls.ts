@@ -24,6 +24,7 @@ import { payingOf, payrollHead } from './queries.ts'
 import { monthOfDraft, type PaidWorker, type Problem, type Reckoned, reckon, totalsOf } from './reckoning.ts'
 import type { PayrollAction, PayrollState } from './states.ts'
 import { hold, letGo, writeLines } from './written.ts'
+import { writeMissing } from '../pre-payrolls/writing.ts'
 
 type Payroll = api.WholePayroll
 type Draft = api.PayrollDraft
@@ -106,6 +107,12 @@ export async function createPayroll(context: Context, draft: Draft): Promise<Pay
     after: { number, kind: draft.kind, month, workers: lines.length, state: 'pending' },
   })
   return after
+}
+
+/** The same after the pre-payrolls that are missing are written as the files and the absences say. */
+export async function generatePayroll(context: Context, draft: Draft): Promise<Payroll> {
+  if (draft.kind === 'salary') await writeMissing(context, monthOfDraft(draft), draft.areaId ?? undefined)
+  return createPayroll(context, draft)
 }
 
 const nothingToPay = (kind: Draft['kind'], month: Day): Refusal =>

@@ -3,7 +3,13 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Group } from '@mantine/core'
 import { absencesAddress, headcountAddress, planAddress } from './addresses.ts'
 
-const tabs = { plan: planAddress, absences: absencesAddress, staff: headcountAddress } as const
+const tabs = {
+  plan: planAddress,
+  absences: absencesAddress,
+  staff: headcountAddress,
+  /** The screen of the module that pays. */
+  payroll: '/rrhh/rrhhStats/payroll',
+} as const
 
 /** The ways from one report to the others. */
 export function StatsTabs({ at }: { at: keyof typeof tabs }) {

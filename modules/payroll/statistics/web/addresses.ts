@@ -1,0 +1,1 @@
+export const payrollStatisticsAddress = '/rrhh/rrhhStats/payroll'
