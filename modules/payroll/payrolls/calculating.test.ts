@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
-import { type Bracket, type Law, payOf, taxOf, type TimeToPay, type WorkerToPay } from './calculating.ts'
+import { payOf, taxOf } from './calculating.ts'
+import type { Bracket, Law, TimeToPay, WorkerToPay } from './pay.ts'
 import type { PayrollKind } from './states.ts'
 
 // Every figure here is reckoned by hand from the norms of 2024, or of 2021 where it says so.

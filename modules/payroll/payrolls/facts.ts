@@ -3,7 +3,7 @@ import { addMonths, type Day, endOfMonth, startOfMonth } from '@cuadre/kernel/da
 import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
 import { numberOn } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Law, TimeToPay, WorkerToPay } from './calculating.ts'
+import type { Law, TimeToPay, WorkerToPay } from './pay.ts'
 
 /** Whose pre-payrolls of a month a payroll reads: all of them, or those of an area; and those rows that it holds already. */
 export interface Scope {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { valuesOn } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Law } from './calculating.ts'
+import type { Law } from './pay.ts'
 
 const keys = [
   'payroll.monthlyHours',

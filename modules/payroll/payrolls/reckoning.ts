@@ -3,7 +3,8 @@ import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PayrollDraft } from './api.ts'
-import { type Law, type Pay, type PaidItem, payOf, pays, type WorkerToPay } from './calculating.ts'
+import { payOf, pays } from './calculating.ts'
+import type { Law, PaidItem, Pay, WorkerToPay } from './pay.ts'
 import {
   averageByFile,
   averagesBefore,
