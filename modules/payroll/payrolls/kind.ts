@@ -1,4 +1,5 @@
 import { documentKind } from '@cuadre/kernel/kind.ts'
+import { privatePermission } from '@cuadre/hr/workers/private-permission.ts'
 import { type PayrollAction, type PayrollState, payrollWorkflow } from './states.ts'
 
 /** What the workers are paid for a month, and what is kept of it. */
@@ -16,6 +17,10 @@ export const payrollKind = documentKind<PayrollState, PayrollAction>({
   // It is reckoned anew by deleting it while it is a draft, and by cancelling it afterwards.
   rewritable: [],
   correctable: [],
+  privately: {
+    columns: ['gross', 'withheld', 'net', 'accrued', 'charges', 'by_bank', 'in_cash'],
+    see: privatePermission,
+  },
   withReason: ['takeBack', 'cancel'],
   closing: { stops: ['pending'] },
   waiting: [

@@ -356,3 +356,27 @@ describe('a payroll is refused', () => {
     expect([status, body.code]).toEqual([409, 'parameter.missing'])
   })
 })
+
+test('whoever closes the month is told of whom time was recorded and not paid', async () => {
+  const { data } = await ask<{ data: { _id: string; startDate: string }[] }>(
+    'POST',
+    'balance/getBalancesSheetFilter',
+    { limit: 50 },
+  )
+  const march = data.find(({ startDate }) => startDate === '2026-03-01')!
+  const { checks } = await ask<{
+    checks: {
+      name: string
+      state: string
+      count: number
+      items: { name: string; note: string; address: string }[]
+    }[]
+  }>('GET', 'balance/getClosingChecklist', { id: march._id })
+  const check = checks.find(({ name }) => name === 'payroll')!
+  // Of Bruno the wages are confirmed; Alina’s are not, nor those of Vera, who cannot be charged.
+  expect([check.state, check.count]).toEqual(['warning', 2])
+  expect(check.items.map(({ name, note }) => [name.split(' ').at(-2), note])).toEqual([
+    ['Alina', 'notPaid'],
+    ['Vera', 'notPaid'],
+  ])
+})
