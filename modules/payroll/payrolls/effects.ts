@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Day, endOfMonth, monthOf, today, yearOf } from '@cuadre/kernel/day.ts'
+import { type Day, endOfMonth, monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { type Amount, amount, text, zero } from '@cuadre/kernel/money.ts'
@@ -64,7 +64,8 @@ export const effects: Effects<PayrollAction, Payroll, Paying, 'payroll'> = {
 
   /** Who has a card is paid from the bank, and the others from the till; without a bank all of them are. */
   async pay(context, payroll, { date, ...said }) {
-    const day = date ?? today(context.timeZone)
+    // Today, or its own day where nobody works in the period of today yet.
+    const day = date ?? (await undoingDay(context, payroll.date))
     const { accountId, cashAccountId } = await fromWhere(context, day, said)
     const byBank = accountId ? amount(payroll.paying.byBank) : zero
     const inCash = amount(payroll.net).minus(byBank)
