@@ -100,7 +100,7 @@ export async function workersOf(
        and exists (select from pre_payroll_time held
                     where held.organization_id = ${organization} and held.pre_payroll_id = sheet.id
                       and held.payroll_id is not distinct from ${payrollId}::uuid)
-     order by name collate app.spanish, worker.id`.execute(tx)
+     order by worker.name collate app.spanish, worker.id`.execute(tx)
   return rows
 }
 

@@ -131,9 +131,10 @@ describe('a month of wages', () => {
     const pay = await line(body.data[0]!, alina)
     const said = Object.fromEntries(pay.working.map(({ rule, text }) => [rule, text]))
     expect(said).toMatchObject({
-      salary: '25.000 × 190,6 h de 190,6 h del mes; de ellas, 190,6 h de esta clave',
-      contribution: 'Sobre 25.000 del mes: 15.000 × 5 % + 10.000 × 10 %; menos 0 ya retenidos en el mes',
-      socialBudget: '27.272,5 × 12,5 %',
+      salary: '25.000,00 × 190,60 h de 190,6 h del mes; de ellas, 190,60 h de esta clave',
+      contribution:
+        'Sobre 25.000,00 del mes: 15.000,00 × 5 % + 10.000,00 × 10 %; menos 0,00 ya retenidos en el mes',
+      socialBudget: '27.272,50 × 12,5 %',
     })
     expect(pay.working.find(({ rule }) => rule === 'incomeTax')?.basis).toBe('Res. 306/2023 MFP')
     const [first] = body.data

@@ -9,7 +9,7 @@ import { entriesOfDocument, entryPreviews, openPeriodOn, wrongPostings } from '@
 import { deleteDocument } from '@cuadre/platform/documents/deleting.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
-import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
+import { notAllowed, recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { type LivingDocument, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -267,10 +267,15 @@ export const changeState = (
   requested: z.output<typeof api.changeStatePayroll.input>,
 ): Promise<Payroll> => transition(context, living, requested)
 
-export const confirmPayroll = (
+/** Confirms a draft; one that is paid is never taken back by it. */
+export async function confirmPayroll(
   context: Context,
   { _id, version }: z.output<typeof api.confirmPayroll.input>,
-): Promise<Payroll> => changeState(context, { _id, version, state: 'confirmed' })
+): Promise<Payroll> {
+  const { state, allowed } = await getPayroll(context, { id: _id })
+  if (state === 'paid') throw notAllowed(context, state, 'confirmed', allowed)
+  return changeState(context, { _id, version, state: 'confirmed' })
+}
 
 /** What confirming or cancelling a payroll would post, by doing it. */
 export const previewPayroll = (context: Context, { move }: z.output<typeof api.previewPayroll.input>) =>
