@@ -1,5 +1,13 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { hairline, line, pngAddress, printPage, rule, widthBetweenMargins } from './page.ts'
+import {
+  hairline,
+  line,
+  type Orientation,
+  pngAddress,
+  printPage,
+  rule,
+  widthBetweenMargins,
+} from './page.ts'
 import { printing, whose } from './pdf.ts'
 import { gutter, type RuledCell, ruledTable } from './ruled-table.ts'
 import type { Language, PrintedOrganization } from './sheet.ts'
@@ -39,6 +47,8 @@ export interface Form {
   model?: string | undefined
   number: string
   organization: PrintedOrganization
+  /** Upright unless its lines need the room. */
+  orientation?: Orientation | undefined
   boxes: readonly (readonly FormBox[])[]
   columns: readonly FormColumn[]
   rows: readonly (readonly RuledCell[])[]
@@ -62,14 +72,16 @@ export interface Form {
 
 const fontSize = 8.5
 const labelSize = 6.5
-const fullWidth = widthBetweenMargins('portrait')
+
+const widthOf = ({ orientation = 'portrait' }: Pick<Form, 'orientation'>): number =>
+  widthBetweenMargins(orientation)
 
 export function printForm(form: Form): Promise<Buffer> {
   return printPage({
     language: form.language,
     title: `${form.title} ${form.number}`,
     organizationName: form.organization.name,
-    orientation: 'portrait',
+    orientation: form.orientation ?? 'portrait',
     head: {
       logo: form.organization.logo,
       left: whose(form.organization, form.language),
@@ -82,7 +94,7 @@ export function printForm(form: Form): Promise<Buffer> {
     foot: [...form.foot, ...printing(form)],
     ...(form.watermark && { watermark: form.watermark }),
     body: [
-      ...form.boxes.map(boxRow),
+      ...form.boxes.map((boxes) => boxRow(boxes, widthOf(form))),
       lines(form),
       ...summed(form),
       ...stepRows(form),
@@ -102,17 +114,20 @@ const boxed: CustomTableLayout = {
 }
 
 /** Widths that fill the page together with the padding and the borders of their boxes. */
-function widthsOf(shares: readonly number[]): number[] {
+function widthsOf(shares: readonly number[], fullWidth: number): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const available = fullWidth - shares.length * 10 - (shares.length + 1) * hairline
   return shares.map((share) => (available * share) / whole)
 }
 
-const boxRow = (boxes: readonly FormBox[]): ContentTable => ({
+const boxRow = (boxes: readonly FormBox[], fullWidth: number): ContentTable => ({
   // The next row draws its upper line over the lower line of this one.
   margin: [0, 0, 0, -hairline],
   table: {
-    widths: widthsOf(boxes.map(({ share = 1 }) => share)),
+    widths: widthsOf(
+      boxes.map(({ share = 1 }) => share),
+      fullWidth,
+    ),
     body: [
       boxes.map(({ label, value }): TableCell => ({
         stack: [
@@ -125,9 +140,9 @@ const boxRow = (boxes: readonly FormBox[]): ContentTable => ({
   layout: boxed,
 })
 
-function lines({ columns, rows, totals }: Form): Content {
+function lines({ columns, rows, totals, orientation }: Form): Content {
   const fixed = columns.reduce((whole, { width = 0 }) => whole + width, 0)
-  const rest = fullWidth - fixed - gutter * (columns.length - 1)
+  const rest = widthOf({ orientation }) - fixed - gutter * (columns.length - 1)
   return {
     margin: [0, 12, 0, 0],
     ...ruledTable({
@@ -210,9 +225,12 @@ const certified = ({ certification }: Form): Content[] =>
 const signatureLine = 108
 
 /** Boxes to be signed, in one piece: a signature on a page of its own proves nothing. */
-function signatureRow({ signatures, language }: Form): ContentTable {
+function signatureRow({ signatures, language, orientation }: Form): ContentTable {
   const words = fileWords[language]
-  const widths = widthsOf(signatures.map(() => 1))
+  const widths = widthsOf(
+    signatures.map(() => 1),
+    widthOf({ orientation }),
+  )
   const long = Math.min(signatureLine, ...widths)
   const field = (label: string, value = ''): Content => ({
     margin: [0, 5, 0, 0],

@@ -3,6 +3,7 @@ import type { Module } from '@cuadre/platform/module.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { bankFile } from './bank-file.ts'
 import { expectedWages } from './expected.ts'
 import { payrollKind } from './kind.ts'
 import {
@@ -15,6 +16,7 @@ import {
   previewFigures,
   previewPayroll,
 } from './payrolls.ts'
+import { printPayroll, printPayslip } from './print.ts'
 import { payrollLines, payrollList, payrollsOfPeriod, payrollTotals, workerPay } from './queries.ts'
 import { payrollFinder } from './search.ts'
 
@@ -45,5 +47,8 @@ export const module: Module = {
     handle(api.getPayroll, seeing(getPayroll)),
     handle(api.workerPay, seeing(workerPay)),
     handle(api.payrollTotals, seeing(payrollTotals)),
+    handle(api.printPayroll, seeing(printPayroll)),
+    handle(api.printPayslip, seeing(printPayslip)),
+    handle(api.bankFile, seeing(bankFile)),
   ],
 }

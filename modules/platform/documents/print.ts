@@ -19,6 +19,7 @@ export interface PrintedDocument extends Pick<
   | 'steps'
   | 'certification'
   | 'signatures'
+  | 'orientation'
 > {
   number: string
   state: string
