@@ -54,6 +54,7 @@ const names = [
   'hr/days-off',
   'hr/statistics',
   'hr/cloning',
+  'payroll/pre-payrolls',
   'points-of-sale/points',
   'points-of-sale/daily-sales',
   'points-of-sale/till',
