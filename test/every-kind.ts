@@ -47,6 +47,7 @@ export async function recordsOfEveryKind(product: Product, as: string): Promise<
     firstName: 'Berta',
     lastName: 'Inventada',
     positionId,
+    startDate: '2026-01-05',
   })
   await create('family/createParentship', { workerId, kinship: 'child', name: 'Ariel Inventado' })
   await create('activeEspecification/create', { name: 'Bicicletas' })
@@ -58,6 +59,14 @@ export async function recordsOfEveryKind(product: Product, as: string): Promise<
     payRule: 'surcharge',
     financedBy: 'costCenter',
     rates: [{ validFrom: null, rate: '150' }],
+  })
+  const { data: keys } = (await ask('POST', 'nominateKeys/keyFilter', { search: '01' })) as unknown as {
+    data: { _id: string }[]
+  }
+  await ask('POST', 'preNominate/create', {
+    month: 2,
+    year: 2026,
+    lines: [{ workerId, times: [{ keyId: keys[0]?._id, quantity: '190.60' }] }],
   })
   await create('entity/createEntity', { code: 'S1', name: 'Sucursal del puerto' })
   expect(storageId).not.toBe(unitId)

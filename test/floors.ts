@@ -70,6 +70,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['days-off'],
     ['statistics'],
   ],
+  payroll: [['pre-payrolls'], ['payrolls', 'statistics']],
   'points-of-sale': [['points'], ['daily-sales'], ['till']],
   operations: [
     ['contracts'],
@@ -88,7 +89,7 @@ export const domains: readonly (readonly string[])[] = [
   ['nomenclators'],
   ['accounting'],
   ['inventory', 'finance', 'hr'],
-  ['treasury'],
+  ['treasury', 'payroll'],
   ['operations', 'production'],
   ['points-of-sale', 'assets'],
 ]

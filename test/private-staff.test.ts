@@ -22,10 +22,11 @@ const planted = {
   base: '47231.01',
   card: '9204123412349876',
   holidays: '38123.45',
+  bonus: '45678.91',
 }
 const certificate = 'CM-918273'
 
-const ids = { worker: '', relative: '', position: '', area: '', absence: '' }
+const ids = { worker: '', relative: '', position: '', area: '', absence: '', sheet: '' }
 
 const ask = async (method: string, path: string, input: object) => {
   const { status, body } = await product.call<{ _id: string; version: number }>(
@@ -85,7 +86,7 @@ beforeAll(async () => {
     days: '20.00',
     amount: planted.holidays,
   })
-  const { data: keys } = (await ask('POST', 'nominateKeys/keyFilter', { search: '03' })) as unknown as {
+  const { data: keys } = (await ask('POST', 'nominateKeys/keyFilter', { limit: 200 })) as unknown as {
     data: { _id: string; code: string }[]
   }
   ids.absence = (
@@ -97,6 +98,20 @@ beforeAll(async () => {
       certificate,
     })
   )._id
+  await ask('POST', 'preNominate/create', {
+    month: 7,
+    year: 2026,
+    lines: [
+      {
+        workerId: ids.worker,
+        times: [{ keyId: keys.find(({ code }) => code === '22')?._id, amount: planted.bonus }],
+      },
+    ],
+  })
+  const { data: sheets } = (await ask('POST', 'preNominate/filter', { workerId: ids.worker })) as unknown as {
+    data: { _id: string }[]
+  }
+  ids.sheet = sheets[0]?._id ?? ''
   const allBut: readonly Permission[] = permissionNames.filter((name) => name !== 'seeSalaries')
   await hire(product, { email: curious, name: 'Carmen Curiosa', permissions: allBut })
   await hire(product, { email: auditor, name: 'Aurora Auditora', permissions: ['adminTraces'] })
@@ -116,6 +131,7 @@ function idFor(endpoint: AnyEndpoint, field: FieldPath): string {
   if (/area/i.test(name)) return ids.area
   if (name === 'id' && endpoint.path.includes('/family/')) return ids.relative
   if (name === 'id' && endpoint.path.includes('/daysof/')) return ids.absence
+  if (name === 'id' && endpoint.path.includes('/preNominate/')) return ids.sheet
   return ids.worker
 }
 
@@ -125,6 +141,7 @@ const ofStaff = () => ({
   family: ids.relative,
   charge: ids.position,
   dayOff: ids.absence,
+  preNominate: ids.sheet,
 })
 
 /** The requests that a call is asked with: the smallest, one that names each id it may name, and what a list is searched for. */
@@ -170,6 +187,8 @@ test('who has the right sees them where they belong', async () => {
     '/private/usersDataSheets/getVersionByDataSheet',
     '/private/family/getFamilyUser',
     '/private/daysof/workerStoreVacations',
+    '/private/preNominate/filter',
+    '/private/preNominate/getById',
     '/private/traces/getElementById',
   ])
     expect(calls, call).toContain(call)

@@ -2,6 +2,7 @@ import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import { DayCell } from './DayCell.tsx'
 import classes from './LineGrid.module.css'
 import {
+  headerOf,
   valueIn,
   withUnread,
   withValue,
@@ -54,7 +55,7 @@ export function Cell<Line extends GridLine>({
   const value = valueIn(line, id)
   const unread = line.unread?.[id]
   const shared = {
-    label: `${t(column.header)}, ${kit('grid.line', { line: position.row + 1 })}`,
+    label: `${headerOf(t, column)}, ${line.called ?? kit('grid.line', { line: position.row + 1 })}`,
     position: `${position.row}:${position.column}`,
     unread,
     isWrong: isWrong || unread !== undefined,

@@ -5,7 +5,7 @@ import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import classes from './LineGrid.module.css'
 import { Cell } from './Cell.tsx'
 import { LineProblems, useProblems } from './LineProblems.tsx'
-import type { GridColumn, GridLine } from './lines.ts'
+import { type GridColumn, type GridLine, headerOf } from './lines.ts'
 import type { CellPosition } from './moves.ts'
 import type { Put } from './use-grid-keys.ts'
 
@@ -39,7 +39,7 @@ function OneRow<Line extends GridLine>({ line, row, number, columns, ...rest }: 
           className={classes['cell']}
           data-kind={column.kind}
           data-column={column.id}
-          data-header={t(column.header)}
+          data-header={headerOf(t, column)}
         >
           <Cell
             line={line}

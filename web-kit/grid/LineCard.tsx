@@ -5,7 +5,7 @@ import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { Cell, type CellProps } from './Cell.tsx'
 import classes from './LineCards.module.css'
 import { LineProblems, useProblems } from './LineProblems.tsx'
-import { displayedText, valueIn, type GridColumn, type GridLine } from './lines.ts'
+import { displayedText, headerOf, valueIn, type GridColumn, type GridLine } from './lines.ts'
 import type { CellPosition } from './moves.ts'
 import { Stepper } from './Stepper.tsx'
 import type { Put } from './use-grid-keys.ts'
@@ -66,7 +66,7 @@ function OneCard<Line extends GridLine>(props: LineCardProps<Line>) {
     <li ref={measure} data-index={row} className={classes['card']}>
       <div className={classes['top']}>
         {asked ? (
-          <div className={classes['field']} data-header={t(asked.header)}>
+          <div className={classes['field']} data-header={headerOf(t, asked)}>
             <Cell {...cellOf(asked)} />
           </div>
         ) : (
@@ -107,7 +107,7 @@ function OneCard<Line extends GridLine>(props: LineCardProps<Line>) {
               const look = column.kind === 'shown' ? column.look?.(line) : undefined
               return (
                 <span key={column.id} data-look={look}>
-                  {column.card === 'fact' && <small>{t(column.header)} </small>}
+                  {column.card === 'fact' && <small>{headerOf(t, column)} </small>}
                   {shown}
                 </span>
               )
@@ -119,7 +119,7 @@ function OneCard<Line extends GridLine>(props: LineCardProps<Line>) {
         </div>
       )}
       {(isOpen ? rest : at('field')).map((column) => (
-        <div key={column.id} className={classes['field']} data-header={t(column.header)}>
+        <div key={column.id} className={classes['field']} data-header={headerOf(t, column)}>
           <Cell {...cellOf(column)} />
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import classes from './LineGrid.module.css'
-import { valueIn, type GridColumn, type GridLine } from './lines.ts'
+import { headerOf, valueIn, type GridColumn, type GridLine } from './lines.ts'
 
 interface LineProblem {
   id: string
@@ -17,13 +17,13 @@ export function useProblems<Line extends GridLine>(
   const t = useScreenWords()
   const kit = useKitWords()
   return columns.flatMap((column) => {
-    const { id, header } = column
+    const { id } = column
     const unread = line.unread?.[id]
     const message = unread
       ? kit(unread.problem.code, { ...unread.problem.parameters })
       : wrong?.get(`${line.key}.${id}`)
     const marked = column.kind === 'text' ? markedIn(line, column) : undefined
-    return message === undefined ? [] : [{ id, message: `${t(header)}: ${message}`, marked }]
+    return message === undefined ? [] : [{ id, message: `${headerOf(t, column)}: ${message}`, marked }]
   })
 }
 

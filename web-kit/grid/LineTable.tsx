@@ -5,7 +5,7 @@ import { drawnWhole, GridFoot } from './GridFoot.tsx'
 import { GridRow } from './GridRow.tsx'
 import classes from './LineGrid.module.css'
 import type { LineGridProps } from './LineGrid.tsx'
-import type { GridColumn, GridLine } from './lines.ts'
+import { type GridColumn, type GridLine, headerOf } from './lines.ts'
 import { useInSight } from './use-in-sight.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { usePaste } from './use-paste.ts'
@@ -59,9 +59,9 @@ export function LineTable<Line extends GridLine>(props: LineGridProps<Line>) {
                 <th
                   key={column.id}
                   className={isRight(column) ? classes['right'] : undefined}
-                  title={t(column.header)}
+                  title={headerOf(t, column)}
                 >
-                  {t(column.header)}
+                  {headerOf(t, column)}
                 </th>
               ))}
               <th aria-label={kit('grid.remove')} />

@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import { Cell, type CellProps } from './Cell.tsx'
 import classes from './LineCards.module.css'
-import { valueIn, withValue, type GridLine } from './lines.ts'
+import { headerOf, valueIn, withValue, type GridLine } from './lines.ts'
 
 /** A quantity under the thumb: one less, the number itself, one more. */
 export function Stepper<Line extends GridLine>(props: CellProps<Line>) {
@@ -11,7 +11,7 @@ export function Stepper<Line extends GridLine>(props: CellProps<Line>) {
   const kit = useKitWords()
   const { line, column, position, onPut } = props
   const { id } = column
-  const named = { what: t(column.header), line: position.row + 1 }
+  const named = { what: headerOf(t, column), line: position.row + 1 }
   const step = (by: 1 | -1) =>
     onPut(line.key, (mine) => withValue(mine, id, stepped(valueIn(mine, id), by, keepsZero)))
   const keepsZero = column.kind === 'money' && column.keepsZero === true

@@ -13,6 +13,8 @@ export interface Unread {
 /** A line of a grid: its key never changes while it is moved; the cells are its other fields. */
 export interface GridLine {
   key: string
+  /** What its cells are called by, where that says more than its number: the name of a worker. */
+  called?: string
   unread?: Readonly<Record<string, Unread>>
 }
 
@@ -20,6 +22,8 @@ interface Column<Line> {
   id: keyof Line & string
   /** The key of its words. */
   header: string
+  /** What it is headed by instead, where somebody named it: the code of a key. */
+  title?: string
   /** A track of CSS grid, e.g. `96px` or `minmax(160px, 2fr)`. */
   width: string
   /** Why this line has nothing in this column, e.g. «no lleva»; the keyboard passes over it. */
@@ -59,6 +63,7 @@ export type GridColumn<Line> =
       kind: 'shown'
       id: string
       header: string
+      title?: string
       width: string
       align?: 'right'
       card?: CardPlace
@@ -76,6 +81,11 @@ export interface CellLook {
   /** Where something is wrong, counted in characters from 1. */
   markAt?: number
 }
+
+export const headerOf = (
+  t: (key: string) => string,
+  { header, title }: { header: string; title?: string | undefined },
+): string => title ?? t(header)
 
 export type CellValue = string | Choice | null
 

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { toast } from '../toasts/toast.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import type { LineGridProps } from './LineGrid.tsx'
-import type { GridLine } from './lines.ts'
+import { type GridLine, headerOf } from './lines.ts'
 import type { CellPosition } from './moves.ts'
 import { columnsOfPaste, isTable, linesOfPaste, pastedCells, resolvedCodes } from './paste.ts'
 import { answered, inserted, overwritten } from './pasted.ts'
@@ -20,7 +20,7 @@ export function usePaste<Line extends GridLine>(
     const position = positionOf(event.target)
     if (!position || !isTable(text)) return
     event.preventDefault()
-    const headers = columns.map(({ header }) => t(header))
+    const headers = columns.map((column) => headerOf(t, column))
     const cells = columnsOfPaste(pastedCells(text), columns, headers, position.column)
     const most = fixed ? lines.length : limit
     const room = most - position.row

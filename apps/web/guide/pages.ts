@@ -5,7 +5,7 @@ export const chapters = [
   { id: 'trade', pages: ['selling', 'points-of-sale', 'buying', 'storekeeping', 'people'] },
   { id: 'making', pages: ['production'] },
   { id: 'things', pages: ['assets'] },
-  { id: 'staff', pages: ['staff', 'absences', 'payroll'] },
+  { id: 'staff', pages: ['staff', 'absences', 'prepayroll', 'payroll'] },
   { id: 'money', pages: ['cash', 'petty-cash', 'banks'] },
   { id: 'administration', pages: ['configuration', 'imports'] },
 ] as const

@@ -1,8 +1,12 @@
 import type { Kind } from '@cuadre/kernel/kind.ts'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
 
 export const prePayrollStates = ['pending', 'partlyPaid', 'paid'] as const
 /** Whether payrolls pay something of it, all of it, or nothing yet. */
 export type PrePayrollState = (typeof prePayrollStates)[number]
+
+/** What allows to see amounts, and so to type them. */
+export const amountPermission = 'seeSalaries' satisfies Permission
 
 /** What a worker is paid for in a month. */
 export const prePayrollKind = {
@@ -16,7 +20,9 @@ export const prePayrollKind = {
   refusals: {
     pre_payroll_once_key: 'prePayroll.taken',
     pre_payroll_time_once_key: 'prePayroll.keyTwice',
-    pre_payroll_time_paid: 'prePayroll.paid',
+    pre_payroll_time_paid: 'prePayroll.paidMeanwhile',
+    pre_payroll_time_day_off_fkey: 'prePayroll.holdsAbsence',
+    pre_payroll_time_key_fkey: 'prePayroll.holdsKey',
   },
   states: {
     pending: { badge: 'pending', words: 'prePayrolls.states.pending' },
