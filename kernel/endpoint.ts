@@ -20,6 +20,8 @@ export interface Endpoint<
   /** Without the `/api` in front. */
   path: `/private/${string}` | `/public/${string}`
   access: Access
+  /** What it takes beside that, of whoever makes it: the wages that a payroll shows are for whom may see wages. */
+  also?: Permission
   summary: string
   input: Input
   output: Output
@@ -58,6 +60,7 @@ interface Definition<Input extends z.ZodType, Output extends z.ZodType, ColumnId
   summary: string
   input: Input
   output: Output
+  also?: Permission
   outside?: z.ZodType
   columns?: readonly ListColumn<ColumnId>[]
   upload?: UploadLimits

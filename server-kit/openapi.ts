@@ -68,6 +68,7 @@ function operationOf(endpoint: AnyEndpoint) {
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     'x-kind': endpoint.kind,
     'x-permission': endpoint.access,
+    ...(endpoint.also !== undefined && { 'x-also': endpoint.also }),
   }
 }
 

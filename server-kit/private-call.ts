@@ -29,14 +29,17 @@ export interface PrivateRequest {
   left?: AbortSignal
 }
 
-function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
-  if (typeof access === 'string' || allows(access, held)) return
-  throw new Refusal(
-    'permission.missing',
-    { permission: `@permissions.${access[0]}` },
-    { status: 403, details: { permissions: access } },
-  )
+function mayCall({ access, also }: AnyEndpoint, held: readonly string[]): void {
+  if (typeof access !== 'string' && !allows(access, held)) throw lacking(access)
+  if (also !== undefined && !held.includes(also)) throw lacking([also])
 }
+
+const lacking = (permissions: readonly string[]): Refusal =>
+  new Refusal(
+    'permission.missing',
+    { permission: `@permissions.${permissions[0]}` },
+    { status: 403, details: { permissions } },
+  )
 
 /** Who asks, where they may make this call: asked beforehand where no connection shall wait for what comes next. */
 export function whoMayCall(pool: Pool, endpoint: AnyEndpoint, token: string | undefined): Promise<string> {

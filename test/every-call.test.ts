@@ -53,15 +53,32 @@ test.each([...byAccess])(
     }
     expect(await product.contents(), endpoints.map(nameOf).join()).toEqual(before)
     for (const permission of access) {
-      await grant([permission])
-      for (const endpoint of endpoints) {
-        const { status } = await attempt(endpoint, 'nadie@ceiba.test')
-        if (status === 403) wrong.push(`${nameOf(endpoint)} is refused to ${permission}`)
+      for (const [also, wanting] of Map.groupBy(endpoints, (endpoint) => endpoint.also)) {
+        await grant([permission, ...(also ? [also] : [])])
+        for (const endpoint of wanting) {
+          const { status } = await attempt(endpoint, 'nadie@ceiba.test')
+          if (status === 403) wrong.push(`${nameOf(endpoint)} is refused to ${permission}`)
+        }
       }
     }
     expect(wrong).toEqual([])
   },
 )
+
+test('what a call takes beside its permission, it takes of everybody', async () => {
+  const wanting = guarded.filter(({ also }) => also !== undefined)
+  expect(wanting.length).toBeGreaterThan(10)
+  const wrong: string[] = []
+  for (const [also, endpoints] of Map.groupBy(wanting, (endpoint) => endpoint.also)) {
+    await grant(permissionNames.filter((name) => name !== also))
+    for (const endpoint of endpoints) {
+      const { status, body } = await attempt(endpoint, 'nadie@ceiba.test')
+      if (status !== 403 || body['code'] !== 'permission.missing')
+        wrong.push(`${nameOf(endpoint)} answered ${status} without ${also}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
 
 test('without a session a private call answers 401', async () => {
   const wrong: string[] = []

@@ -52,7 +52,8 @@ create table payroll (
   created_at      timestamptz not null default now(),
   created_by      uuid not null,
   primary key (organization_id, id),
-  constraint payroll_confirmed check ((state = 'pending') = (confirmed_at is null) and (confirmed_at is null) = (accounts is null)),
+  constraint payroll_confirmed check ((confirmed_at is null) = (accounts is null) and (state <> 'pending' or confirmed_at is null)
+    and (state not in ('confirmed', 'paid') or confirmed_at is not null)),
   constraint payroll_number_key unique (organization_id, number),
   constraint payroll_paid check ((state = 'paid') = (paid_on is not null)
     and by_bank + in_cash = case when state = 'paid' then net else 0 end
@@ -69,7 +70,7 @@ create index payroll_by_bank on payroll (organization_id, bank_account_id) where
 create index payroll_by_cash on payroll (organization_id, cash_account_id) where cash_account_id is not null;
 create index payroll_by_author on payroll (organization_id, created_by);
 select app.isolate('payroll', 'select, insert, update, delete'), app.distribute('payroll'), app.refuse_no_numbers('payroll'),
-  app.guard_documents('payroll', '{pending}', '{"pending": ["confirmed"], "confirmed": ["cancelled", "paid"], "paid": ["confirmed"]}',
+  app.guard_documents('payroll', '{pending}', '{"pending": ["confirmed", "cancelled"], "confirmed": ["cancelled", "paid"], "paid": ["confirmed"]}',
     '{"confirmed": ["paid_on", "bank_account_id", "by_bank", "cash_account_id", "in_cash"], "paid": ["paid_on", "bank_account_id", "by_bank", "cash_account_id", "in_cash"]}');
 
 create table pre_payroll_time (

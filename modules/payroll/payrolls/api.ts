@@ -22,6 +22,8 @@ import { payrollKind } from './kind.ts'
 import { payrollKinds, payrollStates } from './states.ts'
 
 const { permission } = payrollKind
+/** What a payroll shows is what people earn. */
+const rights = { permission, also: 'seeSalaries' } as const
 
 export const PayrollKind = z.enum(payrollKinds)
 export const PayrollState = z.enum(payrollStates)
@@ -177,7 +179,7 @@ const filters = {
 }
 
 export const filterPayrolls = reads('POST', '/private/nominate/getNominates', {
-  permission,
+  ...rights,
   summary: 'Payrolls, by page: of a kind, a month, an area, a state.',
   input: listInput(filters),
   output: listOf(Head),
@@ -185,7 +187,7 @@ export const filterPayrolls = reads('POST', '/private/nominate/getNominates', {
 })
 
 export const filterPayrollsByPeriod = reads('POST', '/private/manualNominate/getNominatesFilter', {
-  permission,
+  ...rights,
   summary: 'Payrolls by period and state, by page.',
   input: listInput(filters),
   output: listOf(Head),
@@ -193,7 +195,7 @@ export const filterPayrollsByPeriod = reads('POST', '/private/manualNominate/get
 })
 
 export const payrollsOfPeriod = reads('GET', '/private/manualNominate/getNominateByPeriod', {
-  permission,
+  ...rights,
   summary: 'The payrolls that are posted in an accounting period.',
   input: z.strictObject({ periodId: Id }),
   output: z.object({ data: z.array(Head) }),
@@ -224,7 +226,7 @@ export const payrollLineColumns = [
 ] as const satisfies readonly ListColumn[]
 
 export const payrollLines = reads('POST', '/private/manualNominate/getNominateByPeriodAndYear', {
-  permission,
+  ...rights,
   summary: 'What each worker is paid, by page: in one payroll, or in all of a month.',
   input: listInput({
     payrollId: Id.optional(),
@@ -239,14 +241,14 @@ export const payrollLines = reads('POST', '/private/manualNominate/getNominateBy
 })
 
 export const createPayroll = changes('POST', '/private/manualNominate/createNominate', {
-  permission,
+  ...rights,
   summary: 'Reckon a payroll of what the pre-payrolls of a month say, as a draft.',
   input: Draft,
   output: Payroll,
 })
 
 export const generatePayroll = changes('POST', '/private/nominate/generateNominate', {
-  permission,
+  ...rights,
   summary:
     'Reckon a payroll of worker files, keys and absences: pre-payrolls that are missing are written first.',
   input: Draft,
@@ -262,7 +264,7 @@ const Problem = z.object({
 })
 
 export const previewFigures = previews('POST', '/private/nominate/getNominatePreview', {
-  permission,
+  ...rights,
   summary: 'What a payroll would pay to each worker, and what is to be looked at before. Nothing is written.',
   input: Draft,
   output: z.object({
@@ -300,49 +302,49 @@ const Move = z.strictObject({
 })
 
 export const confirmPayroll = changes('PUT', '/private/nominate/confirmNominate', {
-  permission,
+  ...rights,
   summary: 'Confirm a payroll: its figures stay, and its entries are posted.',
   input: z.strictObject({ _id: Id, version: Version }),
   output: Payroll,
 })
 
 export const changeStatePayroll = changes('PUT', '/private/nominate/changeState', {
-  permission,
+  ...rights,
   summary: 'Confirm a payroll, pay it, take the money back, or cancel the last of who it pays.',
   input: Move,
   output: Payroll,
 })
 
 export const previewPayroll = previews('POST', '/private/nominate/preview', {
-  permission,
+  ...rights,
   summary: 'What a move of a payroll would post. Nothing is written.',
   input: z.strictObject({ move: Move }),
   output: Preview,
 })
 
 export const deletePayroll = changes('DELETE', '/private/nominate/deleteNominate', {
-  permission,
+  ...rights,
   summary: 'Delete a payroll that is not confirmed.',
   input: ById,
   output: Done,
 })
 
 export const getPayroll = reads('GET', '/private/nominate/getNominateById', {
-  permission,
+  ...rights,
   summary: 'One payroll, with its entries and its history.',
   input: ById,
   output: Payroll,
 })
 
 export const workerPay = reads('GET', '/private/manualNominate/getWorkerNominate', {
-  permission,
+  ...rights,
   summary: 'What a worker is paid in a payroll, and how each amount came to be.',
   input: z.strictObject({ id: Id, workerId: Id }),
   output: WorkerPay,
 })
 
 export const payrollTotals = reads('GET', '/private/manualNominate/totalTaxDeductions', {
-  permission,
+  ...rights,
   summary: 'What a payroll pays and keeps, by key, with the charges of the employer.',
   input: ById,
   output: z.object({
@@ -376,21 +378,21 @@ export const payrollTotals = reads('GET', '/private/manualNominate/totalTaxDeduc
 })
 
 export const printPayroll = reads('GET', '/private/nominate/print', {
-  permission,
+  ...rights,
   summary: 'A payroll with its signatures, worker by worker, as a PDF.',
   input: ById,
   output: AFile,
 })
 
 export const printPayslip = reads('GET', '/private/nominate/printPayslip', {
-  permission,
+  ...rights,
   summary: 'What a worker was paid in a payroll, as a PDF.',
   input: z.strictObject({ id: Id, workerId: Id }),
   output: AFile,
 })
 
 export const bankFile = reads('GET', '/private/manualNominate/exportDBFNominateMetropolitan', {
-  permission,
+  ...rights,
   summary: 'A confirmed payroll as a DBF file for the bank: who has a card, with what each is paid.',
   input: ById,
   output: AFile,

@@ -62,6 +62,9 @@ export const effects: Effects<PayrollAction, Payroll, Paying, 'payroll'> = {
     return { confirmed_at: sql`clock_timestamp()`, accounts: JSON.stringify(accounts) }
   },
 
+  /** Nothing came of it: what it would have paid is free again. */
+  discard: (context, payroll) => letGo(context, payroll._id),
+
   /** Who has a card is paid from the bank, and the others from the till; without a bank all of them are. */
   async pay(context, payroll, { date, ...said }) {
     // Today, or its own day where nobody works in the period of today yet.

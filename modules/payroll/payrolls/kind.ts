@@ -1,5 +1,4 @@
 import { documentKind } from '@cuadre/kernel/kind.ts'
-import { privatePermission } from '@cuadre/hr/workers/private-permission.ts'
 import { type PayrollAction, type PayrollState, payrollWorkflow } from './states.ts'
 
 /** What the workers are paid for a month, and what is kept of it. */
@@ -19,7 +18,7 @@ export const payrollKind = documentKind<PayrollState, PayrollAction>({
   correctable: [],
   privately: {
     columns: ['gross', 'withheld', 'net', 'accrued', 'charges', 'by_bank', 'in_cash'],
-    see: privatePermission,
+    see: 'seeSalaries',
   },
   withReason: ['takeBack', 'cancel'],
   closing: { stops: ['pending'] },

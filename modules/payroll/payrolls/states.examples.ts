@@ -51,7 +51,7 @@ export const examples = ({ ask, along, writing, ids }: Documents): Examples<'nom
       read: ({ _id }) => ask('GET', 'nominate/getNominateById', { id: _id }),
       table: {
         // The wages, the holidays that accrue and the charges of the employer.
-        pending: { confirmed: { entries: 3 } },
+        pending: { confirmed: { entries: 3 }, cancelled: {} },
         confirmed: { paid: { entries: 1 }, cancelled: { entries: 3 } },
         paid: { confirmed: { entries: 1 } },
         cancelled: {},

@@ -6,7 +6,7 @@ export type PayrollKind = (typeof payrollKinds)[number]
 
 export const payrollStates = ['pending', 'confirmed', 'paid', 'cancelled'] as const
 export type PayrollState = (typeof payrollStates)[number]
-export type PayrollAction = 'confirm' | 'pay' | 'takeBack' | 'cancel'
+export type PayrollAction = 'confirm' | 'discard' | 'pay' | 'takeBack' | 'cancel'
 
 const permission = 'adminManualNominate'
 
@@ -15,7 +15,7 @@ const permission = 'adminManualNominate'
  * cancelled, once its money is taken back.
  */
 export const payrollWorkflow: Workflow<PayrollState, PayrollAction> = {
-  pending: { confirm: { to: 'confirmed', permission } },
+  pending: { confirm: { to: 'confirmed', permission }, discard: { to: 'cancelled', permission } },
   confirmed: { pay: { to: 'paid', permission }, cancel: { to: 'cancelled', permission } },
   paid: { takeBack: { to: 'confirmed', permission } },
   cancelled: {},

@@ -16,6 +16,7 @@ const figures = {
 
 export const payrollStatistics = reads('POST', '/private/rrhhStatics/getNominate', {
   permission: 'adminRRHHreports',
+  also: 'seeSalaries',
   summary: 'What the payrolls of a year came to: by month, by area and by key.',
   input: z.strictObject({ year: z.int().min(1900).max(9998), areaId: Id.optional() }),
   output: z.object({

@@ -59,9 +59,7 @@ export function PaySteps({ pay }: { pay: Pay }) {
         <Sum label={t('payrolls.withheld')} value={pay.withheld} />
         <Sum label={t('payrolls.net')} value={pay.net} />
       </Panel>
-      <Panel title={t('payrolls.holidays')}>
-        {figure('accrued', <Days value={pay.accruedDays} />)}
-      </Panel>
+      <Panel title={t('payrolls.holidays')}>{figure('accrued', <Days value={pay.accruedDays} />)}</Panel>
       <Panel title={t('payrolls.ofEmployer')}>
         {(['employerBase', 'socialBudget', 'socialKept', 'labourTax'] as const).map((name) => figure(name))}
       </Panel>

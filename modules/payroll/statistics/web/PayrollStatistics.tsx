@@ -4,7 +4,6 @@ import { yearOf } from '@cuadre/kernel/day.ts'
 import { StatsTabs } from '@cuadre/hr/statistics/web/StatsTabs.tsx'
 import { YearChoice } from '@cuadre/hr/statistics/web/YearChoice.tsx'
 import { yearShape } from '@cuadre/hr/statistics/web/year-shape.ts'
-import { privatePermission } from '@cuadre/hr/workers/private-permission.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -28,7 +27,7 @@ type Figures = Statistics['total']
 /** What the payrolls of a year came to, by month, by area and by key. */
 export default function PayrollStatistics() {
   const t = useScreenWords()
-  const lack = useLack()(privatePermission)
+  const lack = useLack()('seeSalaries')
   const { search, setSearch } = useListSearch(yearShape)
   const year = search.year ?? yearOf(localToday())
   const found = useQuery({ ...query(payrollStatistics, { year }), enabled: lack === undefined })
