@@ -6,7 +6,7 @@ import { type clonePrePayrolls as call, mostTimes, type TimeDraft } from './api.
 import { firstOf, type WorkerInMonth } from './facts.ts'
 import { type Standing, standingOf } from './pre-payrolls.ts'
 import { proposed } from './proposing.ts'
-import { type HeldSheet, sheetsOfMonth, workersWithSheet } from './queries.ts'
+import { checkArea, type HeldSheet, sheetsOfMonth, workersWithSheet } from './queries.ts'
 import { identified, identityOf } from './terms.ts'
 import { draftOf, type NewSheet, writeSheets } from './writing.ts'
 
@@ -40,6 +40,7 @@ export async function clonePrePayrolls(
 ): Promise<z.output<typeof call.output>> {
   const [source, target] = [firstOf(from), firstOf(to)]
   if (source === target) throw wrongFields([{ path: 'to', code: 'prePayroll.sameMonth' }])
+  await checkArea(context, areaId)
   const sheets = await sheetsOfMonth(context, source)
   if (sheets.length === 0) throw wrongFields([{ path: 'from', code: 'prePayroll.nothingToCopy' }])
   const standing = await standingOf(context, target, { areaId })

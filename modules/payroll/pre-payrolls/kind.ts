@@ -1,12 +1,8 @@
 import type { Kind } from '@cuadre/kernel/kind.ts'
-import type { Permission } from '@cuadre/kernel/permissions.ts'
 
 export const prePayrollStates = ['pending', 'partlyPaid', 'paid'] as const
 /** Whether payrolls pay something of it, all of it, or nothing yet. */
 export type PrePayrollState = (typeof prePayrollStates)[number]
-
-/** What allows to see amounts, and so to type them. */
-export const amountPermission = 'seeSalaries' satisfies Permission
 
 /** What a worker is paid for in a month. */
 export const prePayrollKind = {

@@ -20,6 +20,7 @@ import { noticesOf } from './noticing.ts'
 import { type MonthFacts, proposed, type ProposedRow } from './proposing.ts'
 import {
   type HeldSheet,
+  checkArea,
   lockSheets,
   namesOf,
   sheetsById,
@@ -242,6 +243,7 @@ export async function deletePrePayrollsOfMonth(
   context: Context,
   { areaId, ...asked }: z.output<typeof api.deletePrePayrollsOfMonth.input>,
 ) {
+  await checkArea(context, areaId)
   const found = await sheetsOfMonth(context, firstOf(asked), areaId)
   const ids = found.map(({ _id }) => _id)
   await lockSheets(context, ids)

@@ -8,7 +8,7 @@ import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import type { printPrePayrolls as call } from './api.ts'
 import { firstOf } from './facts.ts'
-import { type HeldSheet, sheetsOfMonth } from './queries.ts'
+import { checkArea, type HeldSheet, sheetsOfMonth } from './queries.ts'
 
 type Time = HeldSheet['times'][number]
 
@@ -42,6 +42,7 @@ export async function printPrePayrolls(
   context: Context,
   { areaId, ...asked }: z.output<typeof call.input>,
 ): Promise<FileAnswer> {
+  await checkArea(context, areaId)
   const first = firstOf(asked)
   const sees = seesPrivate(context)
   const sheets = (await sheetsOfMonth(context, first, areaId)).map((sheet) => ({

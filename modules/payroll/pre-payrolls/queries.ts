@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { endOfMonth, type Day } from '@cuadre/kernel/day.ts'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { seesPrivate } from '@cuadre/hr/workers/private.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { allOf, type Condition, foundBy, listed, oneOf } from '@cuadre/server-kit/list.ts'
@@ -195,4 +196,12 @@ export async function salaryTypeOn(
      order by valid_from <= ${endOfMonth(first)} desc, case when valid_from <= ${endOfMonth(first)} then valid_from end desc,
               valid_from, number desc limit 1`.execute(tx)
   return rows[0]?.type
+}
+
+/** Refuses an area that there is not, where something is done for one or printed of it. */
+export async function checkArea({ tx, organization }: Context, area: string | undefined): Promise<void> {
+  if (area === undefined) return
+  const { rows } =
+    await sql`select from work_area where organization_id = ${organization} and id = ${area}`.execute(tx)
+  if (rows.length === 0) throw wrongFields([{ path: 'areaId', code: 'area.unknown' }])
 }

@@ -21,6 +21,18 @@ describe('what is wrong is said of its cell, and changes nothing', () => {
     )
   })
 
+  test('areas that there are not', async () => {
+    const areaId = crypto.randomUUID()
+    const [from, to] = [
+      { month: 11, year: 2026 },
+      { month: 12, year: 2026 },
+    ]
+    const unknown = '422 areaId area.unknown'
+    expect(await refused('POST', 'preNominate/deleteByMonthAndYear', { ...to, areaId })).toBe(unknown)
+    expect(await refused('POST', 'preNominate/clonePrenominate', { from, to, areaId })).toBe(unknown)
+    expect(await refused('GET', 'preNominate/print', { ...to, areaId })).toBe(unknown)
+  })
+
   test('keys', async () => {
     expect(await refusedTimes(12, [{ keyId: crypto.randomUUID(), quantity: '8' }])).toBe(
       '422 lines.0.times.0.keyId timeKey.unknown',

@@ -55,11 +55,11 @@ export function CloneDialog({ close }: { close(): void }) {
           </ul>
         ) : (
           <>
-            <Group gap="sm" role="group" aria-label={t('prePayrolls.cloneFrom')}>
+            <Group gap="sm" component="fieldset" bd={0} p={0} aria-label={t('prePayrolls.cloneFrom')}>
               <Text w={60}>{t('prePayrolls.cloneFrom')}</Text>
               <MonthSelect month={from} onMonth={setFrom} />
             </Group>
-            <Group gap="sm" role="group" aria-label={t('prePayrolls.cloneTo')}>
+            <Group gap="sm" component="fieldset" bd={0} p={0} aria-label={t('prePayrolls.cloneTo')}>
               <Text w={60}>{t('prePayrolls.cloneTo')}</Text>
               <MonthSelect month={to} onMonth={setTo} />
             </Group>

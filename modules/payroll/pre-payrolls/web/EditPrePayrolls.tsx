@@ -14,7 +14,7 @@ import {
   type TimeKeyColumn,
   updatePrePayrolls,
 } from '../api.ts'
-import { amountPermission } from '../kind.ts'
+import { amountPermission } from '../amount-permission.ts'
 import { monthAddressOf, monthAndYear, monthOfDay } from './addresses.ts'
 import { thisMonth } from './MonthChoice.tsx'
 import { MonthEditor } from './MonthEditor.tsx'

@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { createPrePayrolls, proposePrePayrolls } from '../api.ts'
-import { amountPermission } from '../kind.ts'
+import { amountPermission } from '../amount-permission.ts'
 import { listAddress, monthAddressOf, monthAndYear, newMonthAddressOf } from './addresses.ts'
 import { MonthChoice, thisMonth } from './MonthChoice.tsx'
 import { MonthEditor } from './MonthEditor.tsx'
@@ -65,7 +65,10 @@ function Proposal({ proposal, month, area }: ProposalProps) {
   })
   const written = lines.lines.filter((line) => timesOf(line, lines.columns, seesAmounts).length > 0)
   const submit = () => {
-    if (written.length === 0) return void toast.error(t('prePayrolls.nothingWritten'))
+    if (written.length === 0) {
+      toast.error(t('prePayrolls.nothingWritten'))
+      return
+    }
     save.mutate({
       ...monthAndYear(month),
       lines: lines.toSend(written).map(({ line, times }) => ({

@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { prePayrollsOfMonth, printPrePayrolls } from '../api.ts'
-import { amountPermission } from '../kind.ts'
+import { amountPermission } from '../amount-permission.ts'
 import {
   editMonthAddressOf,
   monthAddressOf,
