@@ -1,13 +1,5 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import {
-  hairline,
-  line,
-  type Orientation,
-  pngAddress,
-  printPage,
-  rule,
-  widthBetweenMargins,
-} from './page.ts'
+import { hairline, line, type Orientation, pngAddress, printPage, rule, widthBetweenMargins } from './page.ts'
 import { printing, whose } from './pdf.ts'
 import { gutter, type RuledCell, ruledTable } from './ruled-table.ts'
 import type { Language, PrintedOrganization } from './sheet.ts'
