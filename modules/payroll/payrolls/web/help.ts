@@ -33,11 +33,15 @@ export const help: ModuleHelp = {
     es: {
       about:
         'Calcula la nómina con la prenómina del mes y con la ley de ese mes. Abajo está lo que cobraría cada quien, lo del mes anterior y lo que hay que resolver antes. Si faltan prenóminas, las llena con las fichas y las ausencias.',
+      confirming:
+        'Calcularla no asienta nada: queda sin confirmar. Al confirmarla se cargan los gastos, se acumulan las vacaciones y se asientan los aportes del empleador.',
       example: example.es,
     },
     en: {
       about:
         'Reckons the payroll of the pre-payroll of the month, by the law of that month. Below is what each would be paid, what the month before was, and what is to be settled first. Missing pre-payrolls are filled in of files and absences.',
+      confirming:
+        'Reckoning it posts nothing: it is left to be confirmed. Confirming it charges the expenses, lets holidays accrue and posts the charges of the employer.',
       example: example.en,
     },
     entry: paid,
