@@ -34,14 +34,14 @@ export const help: ModuleHelp = {
       about:
         'Calcula la nómina con la prenómina del mes y con la ley de ese mes. Abajo está lo que cobraría cada quien, lo del mes anterior y lo que hay que resolver antes. Si faltan prenóminas, las llena con las fichas y las ausencias.',
       confirming:
-        'Se carga el gasto a los centros de costo, se debe el neto a los trabajadores y lo retenido a quien corresponda; se acumulan las vacaciones y se provisionan los aportes.',
+        'Calcularla no asienta nada: queda sin confirmar. Al confirmarla se cargan los gastos, se acumulan las vacaciones y se asientan los aportes del empleador.',
       example: example.es,
     },
     en: {
       about:
         'Reckons the payroll of the pre-payroll of the month, by the law of that month. Below is what each would be paid, what the month before was, and what is to be settled first. Missing pre-payrolls are filled in of files and absences.',
       confirming:
-        'The expense is charged to the cost centres; the net is owed to the workers and what is withheld to whom it is for; holidays accrue, and the charges of the employer are posted.',
+        'Reckoning it posts nothing: it is left to be confirmed. Confirming it charges the expenses, lets holidays accrue and posts the charges of the employer.',
       example: example.en,
     },
     entry: paid,
