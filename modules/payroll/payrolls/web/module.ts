@@ -29,7 +29,7 @@ export const module: WebModule = {
     screen({
       path: detailAddress,
       permission,
-      title: 'payrolls.one',
+      title: 'payrolls.details',
       words,
       search: payrollAndWorker,
       component: () => import('./PayrollDetail.tsx'),
