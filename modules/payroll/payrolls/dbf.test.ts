@@ -11,12 +11,15 @@ const rows = [
   ['90010154321', 'Zoë', '7.50'],
 ]
 
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+const ascii = (text: string) => Array.from(text).map((letter) => letter.charCodeAt(0))
 /** The head of a field: its name in eleven bytes, its type, four that nothing is said in, its length, its decimals, and the rest empty. */
 const headOf = (name: string, type: string, length: number, decimals: number) => [
   ...ascii(name.padEnd(11, '\0')),
   ...ascii(type),
-  ...[0, 0, 0, 0],
+  0,
+  0,
+  0,
+  0,
   length,
   decimals,
   ...Array.from({ length: 14 }, () => 0),
@@ -26,10 +29,18 @@ test('two workers are written byte by byte as dBASE III has them', () => {
   const written = writeDbf(fields, rows, '2026-01-31')
   expect([...written]).toEqual([
     // Version 3, 31 January of 1900 + 126, two rows, a head of 32 + 3 × 32 + 1 bytes, rows of 1 + 11 + 8 + 9.
-    ...[0x03, 126, 1, 31],
-    ...[2, 0, 0, 0],
-    ...[129, 0],
-    ...[29, 0],
+    0x03,
+    126,
+    1,
+    31,
+    2,
+    0,
+    0,
+    0,
+    129,
+    0,
+    29,
+    0,
     ...Array.from({ length: 20 }, () => 0),
     ...headOf('NID', 'C', 11, 0),
     ...headOf('NOMBRE', 'C', 8, 0),

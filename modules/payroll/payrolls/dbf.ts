@@ -27,7 +27,8 @@ const byteOf = new Map(
   Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
 )
 
-const unwritable = (text: string): string | undefined => [...text].find((letter) => !byteOf.has(letter))
+const unwritable = (text: string): string | undefined =>
+  Array.from(text).find((letter) => !byteOf.has(letter))
 
 /** What of some rows cannot be written as they are: nothing is cut, and no letter becomes another. */
 export function unfitOf(fields: readonly DbfField[], rows: readonly (readonly string[])[]): Unfit[] {
@@ -36,7 +37,7 @@ export function unfitOf(fields: readonly DbfField[], rows: readonly (readonly st
       const value = row[column] ?? ''
       const letter = unwritable(value)
       if (letter !== undefined) return [{ row: at, field: field.name, letter }]
-      return [...value].length > field.length ? [{ row: at, field: field.name, letter: null }] : []
+      return Array.from(value).length > field.length ? [{ row: at, field: field.name, letter: null }] : []
     }),
   )
 }
@@ -78,7 +79,7 @@ export function writeDbf(
   return bytes
 }
 
-const encoded = (text: string): number[] => [...text].map((letter) => byteOf.get(letter) ?? space)
+const encoded = (text: string): number[] => Array.from(text).map((letter) => byteOf.get(letter) ?? space)
 
 /** What a table of dBASE III says: its fields, and of each row that was not deleted the values without the spaces around them. */
 export function readDbf(bytes: Uint8Array): { fields: DbfField[]; rows: string[][] } {

@@ -136,7 +136,7 @@ function Fields({ kind = 'salary', month, year, date = '', description = '' }: B
       </FormSection>
       <FormSection title={t('payrolls.preview.title')}>
         <Wide>
-          <FiguresPreview draft={draftOf(values)} isSaving={isSaving} onFill={() => void send(true)} />
+          <FiguresPreview draft={draftOf(values)} isSaving={isSaving} onFill={() => send(true)} />
         </Wide>
       </FormSection>
     </FormScreen>
