@@ -81,10 +81,12 @@ beforeAll(async () => {
       from bank_account bank join lateral (select id from user_account where user_account.organization_id = bank.organization_id limit 1) person on true;
     insert into mail_message (organization_id, kind, to_name, to_address, subject, state, sent_at)
     select organization_id, 'note', name, email, 'Aviso', 'sent', now() from user_account;
-    update worker set user_id = (select id from user_account person where person.organization_id = worker.organization_id limit 1);
+    update worker set user_id = (select id from user_account person where person.organization_id = worker.organization_id limit 1)
+     where id in (select distinct on (organization_id) id from worker order by organization_id, id);
     insert into day_off (organization_id, worker_id, time_key_id, first_day, last_day, days, created_by)
     select worker.organization_id, worker.id, key.id, '2026-07-06', '2026-07-06', 1, worker.user_id
-      from worker join time_key key on key.organization_id = worker.organization_id and key.code = '03';
+      from worker join time_key key on key.organization_id = worker.organization_id and key.code = '03'
+     where worker.user_id is not null;
     insert into import_batch (organization_id, what, file_name, sha256, rows, created, applied_by)
     select organization_id, 'products', 'productos.xlsx', sha256('1'), 1, 1, id from user_account`)
 })

@@ -116,6 +116,8 @@ export function payingWages(): Operation[] {
   }
   const pay = async (world: World) => {
     const { random } = world
+    if (workers.length < 3) await hire(world)
+    await record(world)
     const payroll = await world.attempt('POST', '/private/manualNominate/createNominate', {
       ...monthOf(world),
       kind: random.pick(['salary', 'salary', 'bonus', 'vacation', 'subsidy', 'settlement']),
@@ -134,12 +136,12 @@ export function payingWages(): Operation[] {
     if (draft) await world.attempt('DELETE', '/private/nominate/deleteNominate', { id: draft._id })
   }
   return [
-    { weight: 2, run: hire },
-    { weight: 2, run: away },
-    { weight: 4, run: record },
-    { weight: 3, run: pay },
+    { weight: 1, run: hire },
+    { weight: 1, run: away },
+    { weight: 1, run: record },
+    { weight: 2, run: pay },
     {
-      weight: 2,
+      weight: 1,
       run: (world) => moveOn(world, '/private/nominate/changeState', payrolls, ['confirmed', 'cancelled']),
     },
     { weight: 1, run: discard },

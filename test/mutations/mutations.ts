@@ -144,8 +144,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'server-kit/private-call.ts',
-    find: 'allows(access, held)) return',
-    replace: 'held.length > 0) return',
+    find: '!allows(access, held)) throw',
+    replace: 'held.length === 0) throw',
     test: 'test/every-call.test.ts',
   },
   {

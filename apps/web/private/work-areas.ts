@@ -5,6 +5,7 @@ export const workAreas = [
   'production',
   'points-of-sale',
   'assets',
+  'payroll',
   'finance',
   'treasury',
   'accounting',

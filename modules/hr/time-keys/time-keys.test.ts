@@ -56,9 +56,9 @@ beforeAll(async () => {
 
 const keyOf = (code: string) => shipped.find((key) => key.code === code)!
 
-test('a Cuban company begins with the twenty-four keys of the time record', () => {
+test('a Cuban company begins with the twenty-four keys of the time record, and six of what is deducted', () => {
   expect(shipped.map(({ code }) => code)).toEqual(
-    Array.from({ length: 24 }, (_, at) => String(at + 1).padStart(2, '0')),
+    Array.from({ length: 30 }, (_, at) => String(at + 1).padStart(2, '0')),
   )
   const said = ({ code, payRule, rate, account, accrues, unit }: TimeKey) =>
     [code, payRule, rate, account?.code, accrues, unit].filter((part) => part !== null && part !== undefined)
@@ -87,6 +87,12 @@ test('a Cuban company begins with the twenty-four keys of the time record', () =
     '22 amount no amount',
     '23 amount 334.0020 no amount',
     '24 balance 492 no amount',
+    '25 amount 460.0010 no amount',
+    '26 amount 334.0040 no amount',
+    '27 amount 460.0030 no amount',
+    '28 amount 460.0020 no amount',
+    '29 amount 460.0040 no amount',
+    '30 amount 460.0090 no amount',
   ])
   expect(shipped.every((key) => key.shipped)).toBe(true)
   expect(keyOf('19').expenseItem).toMatchObject({ code: '50500' })
@@ -109,7 +115,7 @@ test('who looks for absences in days finds them, and a select offers the absence
 
 test('Mirta writes what a double shift pays, raises it from a day on, and takes it back', async () => {
   const { body: made } = await ask('POST', 'createKey', overtime)
-  expect(made).toMatchObject({ code: '25', rate: '200', accrues: 'no', shipped: false, version: 1 })
+  expect(made).toMatchObject({ code: '31', rate: '200', accrues: 'no', shipped: false, version: 1 })
   const rates = [percent(null, '200'), percent('2026-11-01', '250'), percent('2099-01-01', '300')]
   const { body: raised } = await ask('PUT', 'updatedKey', { _id: made._id, version: 1, rates })
   // Today is the 18th of November of 2026.

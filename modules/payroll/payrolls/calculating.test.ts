@@ -78,9 +78,11 @@ const worker = (salary: string | null, ...times: TimeToPay[]): WorkerToPay => ({
 
 /** The figures of a pay that are not nothing. */
 const figures = (kind: PayrollKind, who: WorkerToPay, law = law2024) => {
-  const { items, working, unpayable, ...pay } = payOf(kind, law, who)
+  const pay = payOf(kind, law, who)
   return Object.fromEntries(
-    Object.entries(pay).flatMap(([name, value]) => (value.eq(zero) ? [] : [[name, text(value)]])),
+    Object.entries(pay).flatMap(([name, value]) =>
+      Array.isArray(value) || value.eq(zero) ? [] : [[name, text(value)]],
+    ),
   )
 }
 const amounts = (kind: PayrollKind, who: WorkerToPay, law = law2024) =>
