@@ -40,6 +40,7 @@ const counted: Readonly<Record<string, (organization: string) => RawBuilder<numb
   I27: (organization) => sql`(select count(*)::int from lot where organization_id = ${organization})`,
   I28: (organization) => sql`(select count(*)::int from worker where organization_id = ${organization})`,
   I29: (organization) => sql`(select count(*)::int from day_off where organization_id = ${organization})`,
+  I30: (organization) => sql`(select count(*)::int from payroll where organization_id = ${organization})`,
   I25: (organization) => sql`(select count(*)::int from recipe where organization_id = ${organization})`,
   I26: (organization) => sql`(select count(*)::int from till_ticket where organization_id = ${organization})`,
   I24: (organization) => sql`(select count(*)::int from daily_sale where organization_id = ${organization})`,

@@ -87,6 +87,7 @@ describe('a new company', () => {
       'rate.cess.brackets',
       'rate.iip.brackets',
       'taxOnAdvance',
+      'payroll.partnersPayIncomeTax',
       'simpleProduction',
       'rate.doubtful.brackets',
       'reserveStock',

@@ -203,6 +203,7 @@ describe('an account', () => {
       'lots.sellExpired',
       'bank.overdraft',
       'taxOnAdvance',
+      'payroll.partnersPayIncomeTax',
       'autoConfirmEntries',
     ])
   })
