@@ -53,7 +53,7 @@ journey(
     await page.waitForURL(/\/details\?/)
     await reads(displayed('151,25', visit))
 
-    await goTo(`${root}?month="${Number(month.slice(5))}"&year="${month.slice(0, 4)}"`)
+    await goTo(`${root}?month=${Number(month.slice(5))}&year=${month.slice(0, 4)}`)
     await page
       .getByRole('button', { name: t('list.rowMenu') })
       .first()

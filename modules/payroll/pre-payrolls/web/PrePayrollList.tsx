@@ -4,6 +4,7 @@ import { useChange } from '@cuadre/web-kit/api.ts'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { anyOf, type Filter, type FilterValues, oneOf, record } from '@cuadre/web-kit/list/filter.ts'
+import { shapeOf } from '@cuadre/web-kit/list/list-search.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import type { RowMenuItem } from '@cuadre/web-kit/list/RowMenu.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -15,7 +16,7 @@ import { Button } from '@mantine/core'
 import { IconCalendar, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { deletePrePayroll, deletePrePayrollsOfMonth, filterPrePayrolls, printPrePayrolls } from '../api.ts'
 import { prePayrollKind, prePayrollStates } from '../kind.ts'
 import { addressOf, formAddress, monthAddressOf, monthAndYear, monthOfDay } from './addresses.ts'
@@ -64,7 +65,17 @@ const filters: readonly Filter[] = [
   anyOf('prePayrolls.state', 'state', prePayrollStates, 'prePayrolls.states'),
 ]
 
-/** An address says months and years as text, and the call takes numbers. */
+const filterShape = {
+  ...shapeOf(filters),
+  // An address that somebody typed says numbers.
+  month: z.coerce.string().pipe(z.enum(months)).optional(),
+  year: z.coerce
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+}
+
+/** The call takes numbers. */
 const inputOf = ({ month, year, ...others }: FilterValues) => ({
   ...others,
   ...(typeof month === 'string' && { month: Number(month) }),
@@ -130,6 +141,7 @@ export default function PrePayrollList() {
       call={filterPrePayrolls}
       columns={columns}
       filters={filters}
+      filterShape={filterShape}
       inputOf={inputOf}
       file="chosen"
       create={{ to: formAddress }}

@@ -2,7 +2,7 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/rrhh/rrhhStats/payroll': {
-    guide: 'absences',
+    guide: 'payroll',
     es: {
       about:
         'Lo que costaron las nóminas confirmadas de un año, por mes, por área y por clave. El costo es lo devengado con las vacaciones que se acumulan y los aportes del empleador.',
