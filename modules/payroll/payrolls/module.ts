@@ -2,6 +2,8 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { bankFile } from './bank-file.ts'
+import { compared } from './comparing.ts'
+import { comparePayroll } from './comparison-api.ts'
 import { expectedWages } from './expected.ts'
 import { payrollKind } from './kind.ts'
 import {
@@ -36,6 +38,7 @@ export const module: Module = {
     handle(api.deletePayroll, deletePayroll),
     handle(api.getPayroll, getPayroll),
     handle(api.workerPay, workerPay),
+    handle(comparePayroll, compared),
     handle(api.payrollTotals, payrollTotals),
     handle(api.printPayroll, printPayroll),
     handle(api.printPayslip, printPayslip),

@@ -178,8 +178,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       id: 'difference',
       header: t('payrolls.preview.difference'),
       align: 'right',
-      cell: ({ net, before }) =>
-        before === null ? '–' : <Money value={text(amount(net).minus(amount(before)))} report />,
+      cell: ({ gross, before }) =>
+        before === null ? '–' : <Money value={text(amount(gross).minus(amount(before)))} report />,
     },
   ]
   return (

@@ -19,6 +19,7 @@ import { listAddress } from './addresses.ts'
 import { BankFileButton } from './BankFileButton.tsx'
 import type { payrollAndWorker } from './begin.ts'
 import { type Paying, PayingDialog, sentOf } from './PayingDialog.tsx'
+import { PayrollComparison } from './PayrollComparison.tsx'
 import { PayrollFacts } from './PayrollFacts.tsx'
 import { PayrollLines } from './PayrollLines.tsx'
 import { PayrollTotals } from './PayrollTotals.tsx'
@@ -73,6 +74,11 @@ function Content({ payroll }: { payroll: WholePayroll }) {
             label: t('payrolls.lines'),
             count: workers,
             content: <PayrollLines payrollId={_id} />,
+          },
+          {
+            id: 'compared',
+            label: t('payrolls.compared.title'),
+            content: <PayrollComparison payrollId={_id} />,
           },
           { id: 'totals', label: t('payrolls.totals'), content: <PayrollTotals id={_id} /> },
         ]}

@@ -50,14 +50,14 @@ export const help: ModuleHelp = {
     guide: 'payroll',
     es: {
       about:
-        'La nómina, trabajador por trabajador. Pulse una línea y verá cada importe con su fórmula, sus datos y su norma. Confirmada, sus cifras no cambian; de ella salen los comprobantes de pago y el fichero del banco.',
+        'La nómina, trabajador por trabajador. Pulse una línea y verá cada importe con su fórmula, sus datos y su norma. «Contra el mes anterior» dice quién cobra distinto y por qué. Confirmada, sus cifras no cambian; de ella salen los comprobantes de pago y el fichero del banco.',
       confirming:
         'Se cargan los gastos de cada centro de costo, se acumulan las vacaciones y se asientan los aportes del empleador. Lo neto queda por pagar.',
       example: example.es,
     },
     en: {
       about:
-        'The payroll, worker by worker. Press a line to see each amount with its formula, what went into it and its norm. Once confirmed its figures do not change; payslips and the bank file come from it.',
+        'The payroll, worker by worker. Press a line to see each amount with its formula, what went into it and its norm. “Against the month before” says who is paid otherwise, and why. Once confirmed its figures do not change; payslips and the bank file come from it.',
       confirming:
         'The expenses of each cost centre are charged, holidays accrue, and the charges of the employer are posted. The net pay is left to be paid.',
       example: example.en,
