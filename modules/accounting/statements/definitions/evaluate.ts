@@ -45,6 +45,8 @@ export interface Figures {
   items: readonly ItemFigures[]
   /** Percentages by the key of their parameter. */
   rates: ReadonlyMap<string, Amount>
+  /** How many work here on the average of the days; only where a formula asks for it. */
+  workers?: Amount
   /** What was paid by form of management, and to whom no form is known of; only where a formula names payments. */
   payments?: Payments
   /** A row's amount that somebody typed instead, where there is one: a plan. */
@@ -118,6 +120,8 @@ export class Evaluation {
         return sum(this.cashIn(expression).map(({ value }) => value))
       case 'items':
         return sum(this.itemsIn(expression).map(({ spent }) => spent))
+      case 'workers':
+        return this.figures.workers ?? zero
       case 'rate':
         return this.figures.rates.get(expression.key)?.div(amount('100')) ?? null
       case 'row':

@@ -49,6 +49,7 @@ describe('a formula is read as an accountant writes it', () => {
       left: { kind: 'choice', which: 'max' },
       right: { kind: 'rate', key: 'rate.profitTax' },
     })
+    expect(parseFormula('F22 / workers()')).toMatchObject({ operator: '/', right: { kind: 'workers' } })
     expect(parseFormula('SUM(F2..F22)')).toMatchObject({ kind: 'rows', from: 2, to: 22 })
   })
 })
@@ -68,6 +69,7 @@ describe('what can not be read is said at its character', () => {
     ['SUM(F9..F2)', ['formula.backwards', 0, 'F9..F2']],
     ['SUM(2..9)', ['formula.row', 4, '2']],
     ['1.2.3', ['formula.number', 0, '1.2.3']],
+    ['WORKERS(101)', ['formula.expected', 8, ')']],
     ['RATE(35)', ['formula.rate', 5, '35']],
     [`${'('.repeat(50)}1${')'.repeat(50)}`, ['formula.tooDeep', 41, '']],
     ['F1'.padEnd(1001), ['formula.tooLong', 1000, '']],

@@ -9,6 +9,7 @@ import { FormulaError, type Token, tokensOf } from './formula-tokens.ts'
  * - `E(11000)`: what was spent by expense item, those below it included; `PAID(401..404)`: what was paid to non-state providers;
  * - `CASH(135)`: the money that came in, less what went out, for what those accounts stand for;
  * - `F7` another row, `SUM(F2..F22)` rows from one to another, `5921.F40` a row of another statement, by form number or type;
+ * - `WORKERS()`: how many people work here, on the average of the days;
  * - `RATE(rate.profitTax)` a percentage of the general parameters; `MAX(a; b)`, `MIN(a; b)`; numbers like `12.5`.
  */
 export type Expression =
@@ -20,6 +21,7 @@ export type Expression =
   | { kind: 'items'; codes: { code: string; at: number }[] }
   | { kind: 'paid'; ranges: PlacedRange[] }
   | { kind: 'cash'; ranges: PlacedRange[] }
+  | { kind: 'workers' }
   | { kind: 'rate'; key: string; at: number }
   | { kind: 'negative'; of: Expression }
   | { kind: 'operation'; operator: '+' | '-' | '*' | '/'; left: Expression; right: Expression; at: number }
@@ -150,7 +152,8 @@ class Reader {
     const { text, at } = this.take()
     const name = text.toUpperCase()
     const measure = measures[name]
-    const known = measure !== undefined || ['E', 'PAID', 'CASH', 'SUM', 'RATE', 'MAX', 'MIN'].includes(name)
+    const known =
+      measure !== undefined || ['E', 'PAID', 'CASH', 'WORKERS', 'SUM', 'RATE', 'MAX', 'MIN'].includes(name)
     if (!known) throw new FormulaError('formula.unknownName', at, text)
     this.expect('(')
     return this.inParentheses(() => {
@@ -162,6 +165,8 @@ class Reader {
           return { kind: 'paid', ranges: this.ranges() }
         case 'CASH':
           return { kind: 'cash', ranges: this.ranges() }
+        case 'WORKERS':
+          return { kind: 'workers' }
         case 'SUM':
           return this.rows(at)
         case 'RATE':

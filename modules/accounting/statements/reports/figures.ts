@@ -7,6 +7,7 @@ import { brokenDays, movedIn } from '../../ledgers/range.ts'
 import type { AccountFigures, Figures, ItemFigures } from '../definitions/evaluate.ts'
 import { nominalTypes } from '../../accounts/account-types.ts'
 import { leftOut, openings, periodsOf } from './entries-in-span.ts'
+import { averageWorkers } from './average-workers.ts'
 import { cashByAccount, paidByForm } from './money-figures.ts'
 import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
@@ -22,12 +23,13 @@ export async function figuresOf(
   needs: Needs,
   knownAt: string | undefined,
 ): Promise<Figures> {
-  const [accounts, items, paid, cash, rates] = await Promise.all([
+  const [accounts, items, paid, cash, rates, workers] = await Promise.all([
     accountFigures(context, span, knownAt),
     needs.items ? itemFigures(context, span, knownAt) : [],
     needs.paid ? paidByForm(context, span, knownAt) : [],
     needs.cash ? cashByAccount(context, span, knownAt) : new Map<string, Amount>(),
     needs.rates.size > 0 ? figuresOn(context, needs.rates, span.endDate) : new Map<string, Amount>(),
+    needs.workers ? averageWorkers(context, span) : undefined,
   ])
   const paidTo = (wanted: (form: string | null) => boolean) => {
     const byAccount = new Map<string, Amount>()
@@ -50,6 +52,7 @@ export async function figuresOf(
     })),
     items: items.map((row): ItemFigures => ({ ...row, spent: amount(row.spent) })),
     rates,
+    ...(workers && { workers }),
     ...(needs.paid && {
       payments: {
         byForm: nonStateForms

@@ -6,12 +6,13 @@ export interface Needs {
   items: boolean
   paid: boolean
   cash: boolean
+  workers: boolean
   rates: Set<string>
 }
 
 /** What the formulas of a statement name, together with those of the statements that it takes rows from. */
 export function needsOf(statement: Statement, statements: Statements): Needs {
-  const needs: Needs = { items: false, paid: false, cash: false, rates: new Set() }
+  const needs: Needs = { items: false, paid: false, cash: false, workers: false, rates: new Set() }
   const seen = new Set<Statement>()
   const collect = (each: Statement) => {
     if (seen.has(each)) return
@@ -29,6 +30,7 @@ export function needsOf(statement: Statement, statements: Statements): Needs {
         if (part.kind === 'items') needs.items = true
         else if (part.kind === 'paid') needs.paid = true
         else if (part.kind === 'cash') needs.cash = true
+        else if (part.kind === 'workers') needs.workers = true
         else if (part.kind === 'rate') needs.rates.add(part.key)
         else if (part.kind === 'statementRow') {
           const named = statements.find(part.statement)

@@ -1,4 +1,5 @@
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { DrillPanel } from '@cuadre/web-kit/widgets/DrillPanel.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { reportText } from '@cuadre/web-kit/widgets/report-text.ts'
@@ -25,6 +26,9 @@ interface RowCompositionProps {
   knownAt: string | undefined
   onClose(): void
 }
+
+/** Where staff shows who works where: the screen of a higher domain. */
+const headcountAddress = '/rrhh/rrhhStats/headcount'
 
 const accountOf = ({ kind, _id, accountId }: Component) => (kind === 'account' ? _id : (accountId ?? _id))
 
@@ -104,6 +108,9 @@ export function RowComposition({
         <>
           <NamedRows report={report} row={row} />
           <Components components={row.accounts} />
+          {row.formula.toUpperCase().includes('WORKERS(') && (
+            <RecordLink to={headcountAddress}>{t('statements.workersOf')}</RecordLink>
+          )}
         </>
       )}
     </DrillPanel>

@@ -14,6 +14,7 @@ const pieces = [
   { piece: 'E()', example: 'E(11000, 12000)' },
   { piece: 'PAID()', example: 'PAID(405..407)' },
   { piece: 'CASH()', example: 'CASH(135..139)' },
+  { piece: 'WORKERS()', example: 'F22 / WORKERS()' },
   { piece: 'F1', example: 'F1 + F2 - F3' },
   { piece: 'SUM(F1..F9)', example: 'SUM(F2..F22)' },
   { piece: '5921.F40', example: '5921.F40' },
