@@ -8,6 +8,7 @@ import { checking } from './targets/checking.ts'
 import { closing } from './targets/closing.ts'
 import { documents } from './targets/documents.ts'
 import { importing } from './targets/importing.ts'
+import { paying } from './targets/paying.ts'
 import { posting } from './targets/posting.ts'
 import { reading } from './targets/reading.ts'
 import { reconciling } from './targets/reconciling.ts'
@@ -30,6 +31,7 @@ const targets = [
   'P13',
   'P14',
   'P15',
+  'P16',
   'Stock',
   'Laws',
 ]
@@ -71,6 +73,7 @@ try {
   if (wants('P12')) figures.push(...(await importing(cluster, few)))
   if (wantsAny('P2', 'P3', 'P4', 'P5')) figures.push(...(await reading(cluster, [few, many], wants)))
   if (wants('P14')) figures.push(...(await closing(cluster, many)))
+  if (wants('P16')) figures.push(...(await paying(cluster, few)))
   if (wants('Laws')) figures.push(...(await checking(cluster, few)))
   if (wants('P13')) figures.push(...(await searching(cluster, many)))
 } finally {

@@ -1,4 +1,4 @@
-import { accountSource } from '@cuadre/accounting/entries/web/sources.ts'
+import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { localToday } from '@cuadre/web-kit/form/day-text.ts'
@@ -15,6 +15,9 @@ export interface Paying {
   bank: Choice | null
   till: Choice | null
 }
+
+const bankSource = accountSourceOf('bank')
+const tillSource = accountSourceOf('cash')
 
 export const sentOf = ({ date, bank, till }: Paying) => ({
   ...(date !== '' && { date }),
@@ -61,14 +64,14 @@ export function PayingDialog({ payroll: { date, paying }, onGo, onClose }: Payin
         <RecordSelect
           label={t('payrolls.bank')}
           description={t('payrolls.paying.usual')}
-          source={accountSource}
+          source={bankSource}
           value={chosen.bank}
           onChange={(bank) => patch({ bank })}
         />
         <RecordSelect
           label={t('payrolls.till')}
           description={t('payrolls.paying.usual')}
-          source={accountSource}
+          source={tillSource}
           value={chosen.till}
           onChange={(till) => patch({ till })}
         />
