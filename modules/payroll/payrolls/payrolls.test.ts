@@ -184,32 +184,6 @@ describe('a month of wages', () => {
   })
 })
 
-describe('what is kept of wages', () => {
-  test('waits for the next month where it does not fit, and is never lost', async () => {
-    const nina = await hire('01052368912', '4000.00', { firstName: 'Nina' })
-    await record(1, nina, ['01', worked], ['28', null, '1500.00'], ['25', null, '1000.00'])
-    const first = await pay('salary', 1)
-    // 3 777.80 are left after 200.00 and 22.20: alimony goes first, and of the loan 888.90 fit into half of them.
-    const { items, net } = await line(first, nina)
-    expect(items.map(({ key, amount, waiting }) => [key.code, amount, waiting])).toEqual([
-      ['01', '4000.00', '0.00'],
-      ['25', '1000.00', '0.00'],
-      ['28', '888.90', '611.10'],
-    ])
-    expect(net).toBe('1888.90')
-    const next = await ask<{
-      lines: {
-        worker: { _id: string }
-        times: { key: { code: string }; amount: string; carried: boolean }[]
-      }[]
-    }>('POST', 'preNominate/propose', { month: 2, year: 2026, workerIds: [nina] })
-    expect(next.lines[0]?.times.find(({ carried }) => carried)).toMatchObject({
-      key: { code: '28' },
-      amount: '611.10',
-    })
-  })
-})
-
 describe('who is away', () => {
   test('is paid holidays from what was provided for them, and certificates by the average of what was earned', async () => {
     const olga = await hire('90070112354', '24000.00', { firstName: 'Olga' })

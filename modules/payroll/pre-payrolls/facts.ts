@@ -140,21 +140,21 @@ async function waitingOf(
         from pre_payroll_time part
         join pre_payroll sheet on sheet.organization_id = ${organization} and sheet.id = part.pre_payroll_id
         join payroll on payroll.organization_id = ${organization} and payroll.id = part.payroll_id
-       where part.organization_id = ${organization} and not part.carried and payroll.state = 'confirmed'
+       where part.organization_id = ${organization} and not part.carried and payroll.state in ('confirmed', 'paid')
          and sheet.worker_id = any(${[...workers]}::uuid[])
       union all
       select line.worker_id, item.time_key_id, -item.amount
         from payroll_item item
         join payroll_line line on line.organization_id = ${organization} and line.payroll_id = item.payroll_id and line.line = item.line
         join payroll on payroll.organization_id = ${organization} and payroll.id = item.payroll_id
-       where item.organization_id = ${organization} and item.deduction and payroll.state = 'confirmed'
+       where item.organization_id = ${organization} and item.deduction and payroll.state in ('confirmed', 'paid')
          and line.worker_id = any(${[...workers]}::uuid[])
       union all
       select sheet.worker_id, part.time_key_id, -part.amount
         from pre_payroll_time part
         join pre_payroll sheet on sheet.organization_id = ${organization} and sheet.id = part.pre_payroll_id
         left join payroll on payroll.organization_id = ${organization} and payroll.id = part.payroll_id
-       where part.organization_id = ${organization} and part.carried and payroll.state is distinct from 'confirmed'
+       where part.organization_id = ${organization} and part.carried and coalesce(payroll.state not in ('confirmed', 'paid'), true)
          and sheet.month <> ${first} and sheet.worker_id = any(${[...workers]}::uuid[])
     )
     select entry.worker_id as "workerId", ${keyFields}, sum(entry.amount)::numeric(18, 2)::text as amount
