@@ -75,24 +75,28 @@ export function languageOf(header: string | undefined): Language {
   return preferred.find((each) => each === 'es' || each === 'en') === 'en' ? 'en' : 'es'
 }
 
+/** A parameter may itself be a word, e.g. the name of a permission: `@permissions.adminAccounts`. */
+const inWords = (language: Language, parameters: FieldRefusal['parameters'] = {}) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.startsWith('@') && hasWords(language, value.slice(1))
+        ? translate(language, value.slice(1))
+        : value,
+    ]),
+  )
+
 const spoken = (language: Language, { path, code, parameters }: FieldRefusal) => ({
   path,
   code,
-  message: translate(language, code, { ...parameters, path }),
+  message: translate(language, code, { ...inWords(language, parameters), path }),
 })
 
 /** A refusal as it is answered: a sentence for a person beside the stable code. */
 export function toErrorBody(refusal: Refusal, language: Language) {
-  const parameters = Object.fromEntries(
-    // A parameter may itself be a word, e.g. the name of a permission: `@permissions.adminAccounts`.
-    Object.entries(refusal.parameters).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.startsWith('@') ? translate(language, value.slice(1)) : value,
-    ]),
-  )
   return {
     code: refusal.code,
-    message: translate(language, refusal.code, parameters),
+    message: translate(language, refusal.code, inWords(language, refusal.parameters)),
     ...(refusal.fields && { fields: refusal.fields.map((field) => spoken(language, field)) }),
     ...(refusal.details !== undefined && { details: refusal.details }),
   }

@@ -50,7 +50,7 @@ export const effects: Effects<PayrollAction, Payroll, Paying, 'payroll'> = {
     const { kind, date: day, number, month } = payroll
     const description = translate(context.language, 'payroll.entry', {
       number,
-      kind: `@payrolls.kinds.${kind}`,
+      kind: translate(context.language, `payrolls.kinds.${kind}`),
       month: monthOf(month),
       year: yearOf(month),
     })

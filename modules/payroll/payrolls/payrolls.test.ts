@@ -53,6 +53,12 @@ describe('a month of wages', () => {
     expect([draft.withheld, draft.net]).toEqual(['4999.00', '32001.00'])
     const posted = await ok(confirm(draft))
     expect(posted).toMatchObject({ state: 'confirmed', net: '32001.00' })
+    const [first] = posted.entries
+    expect(
+      await ask<{ description: string }>('GET', 'accountingEntries/getAccountingEntriesDetailsById', {
+        id: first?._id,
+      }),
+    ).toMatchObject({ description: `Nómina ${posted.number} (Salario) de 1/2026` })
     expect(await entries(posted)).toEqual([
       [
         'D 822 25000.00',
