@@ -24,6 +24,8 @@ export const checkNames = [
   'pettyCash',
   'assets',
   'payroll',
+  'wages',
+  'holidays',
   'counted',
   'laws',
 ] as const
@@ -54,6 +56,7 @@ const Obstacle = z.object({
       'notJustified',
       'notDepreciated',
       'notPaid',
+      'holidays',
       'neverCounted',
       'countedEarlier',
     ])

@@ -7,7 +7,7 @@ import { checkNames, type ClosingCheck } from './api.ts'
 import { assetsCheck } from './assets.ts'
 import { countedCheck } from './counted.ts'
 import { named } from './named.ts'
-import { payrollCheck } from './payroll.ts'
+import { holidaysCheck, payrollCheck } from './payroll.ts'
 import { pettyCashCheck } from './petty-cash.ts'
 import { differencesByAccount, revaluedBalances } from './revaluation.ts'
 import { taxCheck } from './tax-check.ts'
@@ -106,6 +106,7 @@ export async function checksOf(
     pettyCashCheck(context, period, kinds),
     assetsCheck(context, period, kinds),
     payrollCheck(context, period, kinds),
+    holidaysCheck(context, period),
     countedCheck(context, period),
     lawCheck(context),
     ...questions(organization, period).map(async ({ name, found, items }) => {

@@ -49,3 +49,34 @@ async function notPaid({ tx, organization }: Context, { startDate, endDate }: Pe
      order by worker.name collate app.spanish, worker.id limit ${named}`.execute(tx)
   return rows
 }
+
+/** Whether what was provided for holidays is what their ledger says that workers have earned of them and not taken, at the end of the period. */
+export async function holidaysCheck(
+  { tx, organization }: Context,
+  { endDate }: PeriodRow,
+): Promise<ClosingCheck> {
+  const { rows } = await sql<ClosingCheck['items'][number]>`
+    select account.id as "_id", 'account' as kind, account.code || ' ' || account.name as name, null as address,
+           (earned.amount - provided.amount)::numeric(18, 2) as amount, 'holidays' as note
+      from general_parameter parameter
+      join account on account.organization_id = ${organization} and account.id = parameter.account_id
+     cross join lateral (
+       select coalesce(sum(movement.amount), 0) as amount from vacation_movement movement
+        where movement.organization_id = ${organization} and movement.day <= ${endDate}) earned
+     cross join lateral (
+       select coalesce(sum(line.credit - line.debit), 0) as amount from journal_line line
+        where line.organization_id = ${organization} and line.account_id = account.id and line.day <= ${endDate}) provided
+     where parameter.organization_id = ${organization} and parameter.key = 'account.payroll.vacations'
+       and coalesce(parameter.valid_from <= ${endDate}, true) and coalesce(parameter.valid_to >= ${endDate}, true)
+       and earned.amount <> provided.amount
+       -- Of a company that keeps no such ledger nothing is known.
+       and exists (select from vacation_movement movement where movement.organization_id = ${organization})`.execute(
+    tx,
+  )
+  return {
+    name: 'holidays',
+    state: rows.length === 0 ? 'passed' : 'warning',
+    count: rows.length,
+    items: rows,
+  }
+}

@@ -6,22 +6,32 @@ import { named } from './named.ts'
 
 type Item = ClosingCheck['items'][number]
 
-/** The accounts whose balance a register accounts for: stock by its movements, debts and advances by their items. */
+const inTable =
+  (table: string) =>
+  (organization: string): RawBuilder<unknown> =>
+    sql`exists (select from ${sql.table(table)} held where held.organization_id = ${organization} and held.account_id = account.id)`
+
+/** The accounts whose balance a register accounts for: stock by its movements, debts and advances by their items, wages by what payrolls owe. */
 const registers = [
-  { name: 'stock', of: ['stock_movement'] },
-  { name: 'debts', of: ['open_item'] },
-  { name: 'advances', of: ['advance'] },
+  { name: 'stock', holds: inTable('stock_movement') },
+  { name: 'debts', holds: inTable('open_item') },
+  { name: 'advances', holds: inTable('advance') },
+  {
+    name: 'wages',
+    holds: (organization: string) =>
+      sql`account.id in (select (held.accounts ->> 'payable')::uuid from payroll held where held.organization_id = ${organization})`,
+  },
 ] as const
 
 /**
- * Whether stock, debts and advances are what the ledger says at the end of the period. What documents posted is what their
- * registers hold, by I4, I5 and I6; so what an account holds beside it is what entries of no document left there. That a
+ * Whether stock, debts, advances and wages are what the ledger says at the end of the period. What documents posted is what their
+ * registers hold, by I4, I5, I6 and I19; so what an account holds beside it is what entries of no document left there. That a
  * closing rate changes what a debt is carried at is no difference of the debt.
  */
 export async function tieChecks(context: Context, period: PeriodRow): Promise<ClosingCheck[]> {
   return Promise.all(
-    registers.map(async ({ name, of }) => {
-      const rows = await apartFrom(context, period, of)
+    registers.map(async ({ name, holds }) => {
+      const rows = await apartFrom(context, period, holds(context.organization))
       return {
         name,
         state: rows.length === 0 ? ('passed' as const) : ('warning' as const),
@@ -35,12 +45,8 @@ export async function tieChecks(context: Context, period: PeriodRow): Promise<Cl
 async function apartFrom(
   { tx, organization }: Context,
   period: PeriodRow,
-  tables: readonly string[],
+  isKept: RawBuilder<unknown>,
 ): Promise<(Item & { count: number })[]> {
-  const kept: RawBuilder<unknown>[] = tables.map(
-    (table) =>
-      sql`exists (select from ${sql.table(table)} held where held.organization_id = ${organization} and held.account_id = account.id)`,
-  )
   const { rows } = await sql<Item & { count: number }>`
     select account.id as "_id", 'account' as kind, account.code || ' ' || account.name as name, null as address,
            apart.amount::numeric(18, 2) as amount, 'apart' as note, count(*) over ()::int as count
@@ -51,7 +57,7 @@ async function apartFrom(
          join journal_entry entry on entry.organization_id = ${organization} and entry.id = line.entry_id
         where line.organization_id = ${organization} and line.account_id = account.id and line.day <= ${period.endDate}
           and entry.source_id is null and entry.type <> 'exchange') apart
-     where account.organization_id = ${organization} and ${sql.join(kept, sql` or `)} and apart.amount <> 0
+     where account.organization_id = ${organization} and ${isKept} and apart.amount <> 0
      order by account.code collate "C" limit ${named}`.execute(tx)
   return rows
 }
