@@ -1,17 +1,35 @@
-import { desktop, journey } from './browser.ts'
-import { isIn } from './by-hand.ts'
+import { monthOf, today, yearOf } from '@cuadre/kernel/day.ts'
+import { expect } from 'vitest'
+import { desktop, journey, phone } from './browser.ts'
+import { displayed, isIn } from './by-hand.ts'
+import type { Visit } from './visit.ts'
 
 // The payroll of the month at La Ceiba, as whoever looks after its people makes it.
 
 const personnel = 'rrhh@ceiba.test'
 const root = '/rrhh/manualNominate/nominate'
 
+/** Opens the draft that waits on the desk, or reckons the month anew where somebody took it back. */
+async function openDraft({ page, t, goTo, button }: Visit): Promise<void> {
+  await goTo(`${root}?state=${encodeURIComponent('["pending"]')}`)
+  const waiting = page.getByText(/^NOM-/).first()
+  await waiting
+    .or(page.getByText(t('list.nothingFound')))
+    .first()
+    .waitFor()
+  if (await waiting.isVisible()) return waiting.click()
+  const day = today('America/Havana')
+  await goTo(`${root}/options?month=${monthOf(day)}&year=${yearOf(day)}`)
+  await page.getByText('Osvaldo Iglesias Rey').first().waitFor()
+  await button(t('payrolls.reckon')).click()
+}
+
 journey(
-  'a personnel officer opens a figure into its formula, confirms the payroll of the month, reads its entries, and cancels it',
-  [desktop],
+  'a personnel officer opens a figure into its formula, confirms the payroll of the month, takes its file to the bank, pays it, and takes all of it back',
+  [desktop, phone],
   async ({ openAs }) => {
     const visit = await openAs(personnel)
-    const { page, t, goTo, reads, button } = visit
+    const { page, t, reads, button } = visit
     const act = async (words: string) => {
       await visit.act(button(t(`payrolls.${words}.label`)))
       await reads(t(`payrolls.${words}.title`))
@@ -19,27 +37,41 @@ journey(
     const run = async (words: string) => {
       await button(new RegExp(`^${RegExp.escape(t(`payrolls.${words}.action`))}`)).click()
     }
-    // What waits on the desk is the draft of the month.
-    await goTo(root)
-    await page.getByText(/^NOM-/).first().click()
+    const shown = (spanish: string) => new RegExp(RegExp.escape(displayed(spanish, visit)))
+    await openDraft(visit)
     await isIn(visit, 'NOM', 'payrolls.states.pending')
     await page.getByText('Osvaldo Iglesias Rey').first().click()
     const pay = page.getByRole('dialog')
-    await pay.getByText(/32\.000,00 × 190,60 h/).waitFor()
-    await pay.getByText(/15\.000,00 × 5 %/).waitFor()
+    await pay.getByText(shown('32.000,00 × ')).first().waitFor()
+    await pay.getByText(shown('15.000,00 × 5 %')).first().waitFor()
     await page.keyboard.press('Escape')
     await pay.waitFor({ state: 'hidden' })
+    await page.getByRole('tab', { name: t('payrolls.compared.title') }).click()
+    await reads(t('payrollChanges.joined'))
 
     await act('confirming')
     await reads(/455\.0010/)
     await run('confirming')
     await isIn(visit, 'NOM', 'payrolls.states.confirmed')
-    await page.getByRole('tab', { name: new RegExp(t('payrolls.totals')) }).click()
+    await page.getByRole('tab', { name: t('payrolls.totals') }).click()
     await reads(t('payrolls.ofEmployer'))
+    const file = page.waitForEvent('download')
+    await visit.act(button(t('payrolls.bankFile')))
+    expect((await file).suggestedFilename()).toMatch(/^NOM\d{6}_.+\.dbf$/)
 
-    await act('cancelling')
-    await page.getByLabel(t('document.reason')).fill('Faltaban las horas del domingo')
-    await run('cancelling')
-    await isIn(visit, 'NOM', 'payrolls.states.cancelled')
+    await act('paying')
+    await button(t('payrolls.paying.look')).click()
+    await reads(/455\.0010/)
+    await run('paying')
+    await isIn(visit, 'NOM', 'payrolls.states.paid')
+    for (const [words, state] of [
+      ['takingBack', 'confirmed'],
+      ['cancelling', 'cancelled'],
+    ] as const) {
+      await act(words)
+      await page.getByLabel(t('document.reason')).fill('Faltaban las horas del domingo')
+      await run(words)
+      await isIn(visit, 'NOM', `payrolls.states.${state}`)
+    }
   },
 )
