@@ -37,7 +37,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['accounts/web', 'exercises', 'expense-items', 'statements'],
     ['imports', 'periods', 'saved-statements'],
     ['entries/web', 'taxes'],
-    ['closing', 'tax-law'],
+    ['closing', 'tax-law', 'trends'],
     ['cloning'],
     ['exercises/web', 'periods/web'],
   ],

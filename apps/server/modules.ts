@@ -88,6 +88,7 @@ const names = [
   'accounting/exercises',
   'accounting/closing',
   'accounting/taxes',
+  'accounting/trends',
   'accounting/tax-law',
   'accounting/parameters',
   'accounting/integrity',

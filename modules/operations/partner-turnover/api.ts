@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, Money, Option } from '@cuadre/kernel/fields.ts'
+import { dataOf, Day, Id, Money, Option } from '@cuadre/kernel/fields.ts'
 
 const Turnover = z.object({ partnerId: Id, partner: Option, total: Money, documents: z.int() })
 
@@ -32,3 +32,22 @@ export const getTopSellersProvidersIncomes = reads(
     output: z.object({ sellers: z.array(Leader), providers: z.array(Leader) }),
   },
 )
+
+export const getTopSaleProductsIncomes = reads('POST', '/private/reports/getTopSaleProductsIncomes', {
+  permission: 'seeStats',
+  summary:
+    'The five products of most income in a range of days, less what came back in it, in the currency of the books.',
+  input: z.strictObject({ startDate: Day.optional(), endDate: Day.optional() }),
+  output: dataOf(
+    z.object({
+      _id: Id,
+      code: z.string(),
+      name: z.string(),
+      income: Money,
+      quantity: z.string(),
+      unit: z.string(),
+      /** Of a hundred of what all products brought; null where they brought nothing. */
+      share: z.string().nullable(),
+    }),
+  ),
+})
