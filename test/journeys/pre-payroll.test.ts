@@ -9,9 +9,9 @@ import { isPhone, type Visit } from './visit.ts'
 const personnel = 'rrhh@ceiba.test'
 const root = '/rrhh/manualNominate/preNominate'
 
-/** Each view has a month of its own in the same company. */
+/** Each view has a month of its own in the same company, of which nobody recorded anything yet. */
 const monthOf = ({ view }: Visit): string =>
-  addMonths(startOfMonth(today('America/Havana')), isPhone(view) ? -4 : -3).slice(0, 7)
+  addMonths(startOfMonth(today('America/Havana')), isPhone(view) ? 3 : 2).slice(0, 7)
 
 /** The cells of time worked, one for each worker, by the name of the key and of the worker. */
 const worked = ({ page }: Visit) => page.getByRole('textbox', { name: /^01 Tiempo trabajado, \S/ })

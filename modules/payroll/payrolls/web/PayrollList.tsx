@@ -3,6 +3,7 @@ import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { anyOf, type Filter, type FilterValues, oneOf, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { shapeOf } from '@cuadre/web-kit/list/list-search.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { filterPayrolls } from '../api.ts'
 import { payrollKind } from '../kind.ts'
@@ -10,7 +11,7 @@ import { payrollKinds } from '../states.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { MonthOf } from './MonthOf.tsx'
 import { Seeing } from './Seeing.tsx'
-import { YearFilter, yearShape } from './YearFilter.tsx'
+import { YearFilter, yearShape } from '../../pre-payrolls/web/YearFilter.tsx'
 
 const columns = columnsOf(filterPayrolls, {
   number: { card: 'detail' },
@@ -51,6 +52,7 @@ const inputOf = ({ month, ...values }: FilterValues) => ({
 
 /** The payrolls, the newest first. */
 export default function PayrollList() {
+  const t = useScreenWords()
   return (
     <Seeing>
       <RecordList
@@ -60,7 +62,7 @@ export default function PayrollList() {
         filters={filters}
         filterShape={filterShape}
         inputOf={inputOf}
-        views={<YearFilter />}
+        views={<YearFilter label={t('payrolls.year')} />}
         create={{ to: formAddress }}
         open={addressOf}
       />

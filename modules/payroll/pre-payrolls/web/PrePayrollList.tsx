@@ -21,7 +21,7 @@ import { deletePrePayroll, deletePrePayrollsOfMonth, filterPrePayrolls, printPre
 import { prePayrollKind, prePayrollStates } from '../kind.ts'
 import { addressOf, formAddress, monthAddressOf, monthAndYear, monthOfDay } from './addresses.ts'
 import { CloneDialog } from './CloneDialog.tsx'
-import { yearsAround } from './MonthChoice.tsx'
+import { YearFilter, yearShape } from './YearFilter.tsx'
 import { useMonthName } from './use-month-name.ts'
 
 type Row = z.output<typeof filterPrePayrolls.output>['data'][number]
@@ -45,21 +45,9 @@ function State({ state }: Pick<Row, 'state'>) {
 }
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
-const [nextYear = '', thisYear = '', lastYear = '', before = ''] = yearsAround()
 
 const filters: readonly Filter[] = [
   oneOf('prePayrolls.month', 'month', months, 'prePayrolls.months'),
-  {
-    kind: 'one',
-    header: 'prePayrolls.year',
-    id: 'year',
-    options: [
-      { value: nextYear, words: 'prePayrolls.years.next' },
-      { value: thisYear, words: 'prePayrolls.years.this' },
-      { value: lastYear, words: 'prePayrolls.years.last' },
-      { value: before, words: 'prePayrolls.years.before' },
-    ],
-  },
   record('prePayrolls.area', 'areaId', areaSource),
   record('prePayrolls.worker', 'workerId', workerSource),
   anyOf('prePayrolls.state', 'state', prePayrollStates, 'prePayrolls.states'),
@@ -67,19 +55,15 @@ const filters: readonly Filter[] = [
 
 const filterShape = {
   ...shapeOf(filters),
-  // An address that somebody typed says numbers.
+  ...yearShape,
+  // An address that somebody typed says a number.
   month: z.coerce.string().pipe(z.enum(months)).optional(),
-  year: z.coerce
-    .string()
-    .regex(/^\d{4}$/)
-    .optional(),
 }
 
-/** The call takes numbers. */
-const inputOf = ({ month, year, ...others }: FilterValues) => ({
+/** The call takes a number. */
+const inputOf = ({ month, ...others }: FilterValues) => ({
   ...others,
   ...(typeof month === 'string' && { month: Number(month) }),
-  ...(typeof year === 'string' && { year: Number(year) }),
 })
 
 interface Asked {
@@ -144,6 +128,7 @@ export default function PrePayrollList() {
       filterShape={filterShape}
       inputOf={inputOf}
       file="chosen"
+      views={<YearFilter label={t('prePayrolls.year')} />}
       create={{ to: formAddress }}
       open={addressOf}
       menu={menuOf}
