@@ -101,13 +101,23 @@ export async function expensesByItem(
       select child.id, tree.top from tree
         join expense_item child on child.organization_id = ${organization} and child.parent_id = tree.id
        where tree.id is distinct from ${expenseItemId ?? null}::uuid
-    ), moved as (
+    ), itemised as (
       select period.month, total.expense_item_id as item_id, total.debit - total.credit as spent
         from period
         join dimension_total total on total.organization_id = ${organization} and total.period_id = period.id
+         and total.expense_item_id <> '00000000-0000-0000-0000-000000000000'
+        join spending on spending.id = total.account_id
+    ), moved as (
+      select month, item_id, spent from itemised
+      union all
+      select period.month, null, total.debit - total.credit
+        from period
+        join account_total total on total.organization_id = ${organization} and total.period_id = period.id
         join spending on spending.id = total.account_id
       union all
-      select period.month, coalesce(line.expense_item_id, '00000000-0000-0000-0000-000000000000'), line.credit - line.debit
+      select month, null, -spent from itemised
+      union all
+      select period.month, line.expense_item_id, line.credit - line.debit
         from aside
         join period on period.id = aside.period_id
         join journal_line line on line.organization_id = ${organization} and line.entry_id = aside.id

@@ -28,13 +28,12 @@ async function accruedIn(context: Context, months: readonly Day[]): Promise<Accr
   const rules = (await rulesOn(context, daysOf(months).until)).filter(
     ({ kind }) => borne.has(kind) || onProfit.has(kind),
   )
-  const keys = rules.flatMap(({ kind, creditKey, debitKey }) =>
-    kind === 'advance' ? (debitKey ?? []) : [creditKey, ...(debitKey ?? [])],
+  const named = rules.flatMap(({ kind, creditKey, debitKey }) =>
+    kind === 'advance' ? [debitKey] : [creditKey, debitKey],
   )
+  const keys = [...new Set(named)].filter((key) => key !== null)
   const accounts: Record<string, { _id: string }> =
-    keys.length === 0
-      ? {}
-      : await accountsFor(context, [...new Set(keys)] as KeyOf<'account'>[], daysOf(months).until)
+    keys.length === 0 ? {} : await accountsFor(context, keys as KeyOf<'account'>[], daysOf(months).until)
   const seen = new Set<string>()
   const asked = rules.flatMap((rule) => {
     const owed = accounts[rule.kind === 'advance' ? (rule.debitKey ?? '') : rule.creditKey]?._id

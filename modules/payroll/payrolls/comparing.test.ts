@@ -71,7 +71,7 @@ test('a draft says who is paid otherwise than the month before, the largest diff
     'Eva – 8000.00 8000.00 joined: no estaba en la nómina del mes anterior',
     'Dora 9530.00 5000.00 -4530.00 less: 01 Tiempo trabajado: 190,60 → 100,00 h; 12 Ausencia injustificada: 0 → 90,60 h',
     'Ana 20000.00 24000.00 4000.00 more: salario: 20.000,00 → 24.000,00',
-    'Beto 12500.00 12750.00 250.00 more: 22 Bonificación / estimulación: 500,00 → 750,00; 25 Pensión alimenticia: 0 → 300,00',
+    'Beto 12500.00 12750.00 250.00 more: 22 Bonificación o estimulación: 500,00 → 750,00; 25 Pensión alimenticia: 0 → 300,00',
   ])
   expect(
     await compared(march, { change: ['joined', 'missing'], sort: [{ field: 'worker', direction: 'asc' }] }),
@@ -91,19 +91,21 @@ test('nobody is missing who is in another payroll of the month', async () => {
 })
 
 test('everybody joins the first payroll of its kind, and an area is compared with itself', async () => {
-  await record(5, people.ana, ['22', null, '900.00'])
-  await record(5, people.beto, ['22', null, '600.00'])
-  expect(await compared(await pay('bonus', 5))).toEqual([
-    'Ana – 900.00 900.00 joined: no estaba en la nómina del mes anterior',
-    'Beto – 600.00 600.00 joined: no estaba en la nómina del mes anterior',
+  const fay = await hire('93040412344', null, named('Fay', { salaryType: 'none' }))
+  const gus = await hire('94050512341', null, named('Gus', { salaryType: 'none', areaId: ids.shop }))
+  await record(2, fay, ['22', null, '900.00'])
+  await record(2, gus, ['22', null, '600.00'])
+  expect(await compared(await pay('bonus', 2))).toEqual([
+    'Fay – 900.00 900.00 joined: no estaba en la nómina del mes anterior',
+    'Gus – 600.00 600.00 joined: no estaba en la nómina del mes anterior',
   ])
-  await record(6, people.ana, ['22', null, '900.00'])
-  const ofOffice = await ok(reckon('bonus', 6, { areaId: ids.office }))
-  expect(await compared(ofOffice)).toEqual(['Ana 900.00 900.00 0.00 same'])
+  await record(3, fay, ['22', null, '900.00'])
+  const ofOffice = await ok(reckon('bonus', 3, { areaId: ids.office }))
+  expect(await compared(ofOffice)).toEqual(['Fay 900.00 900.00 0.00 same'])
   await ok(call('DELETE', 'nominate/deleteNominate', { id: ofOffice._id }))
-  expect(await compared(await ok(reckon('bonus', 6)))).toEqual([
-    'Beto 600.00 – -600.00 missing: cobró el mes anterior y ya no está',
-    'Ana 900.00 900.00 0.00 same',
+  expect(await compared(await ok(reckon('bonus', 3)))).toEqual([
+    'Gus 600.00 – -600.00 missing: cobró el mes anterior y ya no está',
+    'Fay 900.00 900.00 0.00 same',
   ])
 })
 
