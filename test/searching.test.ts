@@ -129,6 +129,10 @@ test('every list and every select finds what is called so, without accents, in c
   const { ids } = documents
   const { rows } = await product.asOwner(`select id from account where code = '835'`)
   const [{ id: parent }] = rows as [{ id: string }]
+  const { rows: payrolls } = await product.asOwner(
+    `select id from payroll where state <> 'cancelled' limit 1`,
+  )
+  const [{ id: payrollId }] = payrolls as [{ id: string }]
   const needed: Record<string, object> = {
     '/private/contract/getContractsByTypeAndOrganization': { partnerId: ids.client },
     '/private/pendingReceivable/getClientSale': { clientId: ids.client },
@@ -145,6 +149,7 @@ test('every list and every select finds what is called so, without accents, in c
     '/private/nomenclator/getNomcodsByManyPtypesActive': { ptypes: ['UM'] },
     '/public/nomenclator/getNomcodsByManyPtypes': { ptypes: ['UM'] },
     '/private/storage/priceProducts': { storageId: ids.shop },
+    '/private/nominate/compareNominate': { payrollId },
     '/private/conciliation/getOpeningOperations': { accountId: ids.bankAccount, date: '2026-12-31' },
   }
   const found = async ({ method, path }: AnyEndpoint, search: string) => {
