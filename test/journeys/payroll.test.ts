@@ -2,7 +2,7 @@ import { monthOf, today, yearOf } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
 import { displayed, isIn } from './by-hand.ts'
-import type { Visit } from './visit.ts'
+import { isPhone, type Visit } from './visit.ts'
 
 // The payroll of the month at La Ceiba, as whoever looks after its people makes it.
 
@@ -10,9 +10,12 @@ const personnel = 'rrhh@ceiba.test'
 const root = '/rrhh/manualNominate/nominate'
 
 /** Opens the draft that waits on the desk, or reckons the month anew where somebody took it back. */
-async function openDraft({ page, t, goTo, button }: Visit): Promise<void> {
+async function openDraft({ page, t, view, goTo, button }: Visit): Promise<void> {
   await goTo(`${root}?state=${encodeURIComponent('["pending"]')}`)
-  const waiting = page.getByText(/^NOM-/).first()
+  // A card of a phone is called by its kind, and all of it is the link.
+  const waiting = isPhone(view)
+    ? page.getByRole('link', { name: t('payrolls.kinds.salary'), exact: true }).first()
+    : page.getByText(/^NOM-/).first()
   await waiting
     .or(page.getByText(t('list.nothingFound')))
     .first()
@@ -35,7 +38,9 @@ journey(
       await reads(t(`payrolls.${words}.title`))
     }
     const run = async (words: string) => {
-      await button(new RegExp(`^${RegExp.escape(t(`payrolls.${words}.action`))}`)).click()
+      await button(new RegExp(`^${RegExp.escape(t(`payrolls.${words}.action`))}`))
+        .last()
+        .click()
     }
     const shown = (spanish: string) => new RegExp(RegExp.escape(displayed(spanish, visit)))
     await openDraft(visit)
