@@ -20,8 +20,8 @@ import { comparePayroll } from '../comparison-api.ts'
 const columns = columnsOf(comparePayroll, {
   worker: { card: 'title' },
   position: { hidden: true, cell: ({ position }) => position?.name ?? '–' },
-  before: { card: 'detail' },
-  now: { card: 'detail' },
+  before: {},
+  now: {},
   difference: { principal: true },
   netBefore: { hidden: true },
   netNow: { hidden: true },
