@@ -29,8 +29,9 @@ async function engage(client: pg.Client, areas: readonly { id: string; workers: 
          select organization_id, contract_id, worker_id, 'C' || code, 'indefinite', '2024-01-02' from person
          returning organization_id
        )
-       insert into worker_version (organization_id, worker_id, number, valid_from, first_name, last_name, contract_id, staffing_place_id, salary, card, created_by)
-       select person.organization_id, worker_id, 1, '2024-01-02', 'Trabajador', code, contract_id, place_id, 4000 + (number * 37) % 30000, '92041299' || lpad(number::text, 8, '0'),
+       insert into worker_version (organization_id, worker_id, number, valid_from, first_name, last_name, contract_id, staffing_place_id, cost_center_id, salary, card, created_by)
+       select person.organization_id, worker_id, 1, '2024-01-02', 'Trabajador', code, contract_id, place_id,
+              (select cost_center_id from work_area where work_area.id = $1), 4000 + (number * 37) % 30000, '92041299' || lpad(number::text, 8, '0'),
               (select id from user_account where user_account.organization_id = person.organization_id limit 1)
          from person`,
       [id, workers, workers === few ? '1' : '2'],
