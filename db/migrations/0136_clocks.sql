@@ -23,3 +23,9 @@ create table clock_name (
 );
 create index clock_name_by_worker on clock_name (organization_id, worker_id);
 select app.isolate('clock_name', 'select, insert, update, delete'), app.distribute('clock_name');
+
+-- Which fields the file has by which the bank pays payrolls: what a file that was fixed had, until a company says otherwise.
+insert into general_parameter (organization_id, id, key, type, value)
+select organization_id, uuidv7(), 'payroll.bankFile', 'text', '"NID:C:11;CUENTA:C:16;NOMBRE:C:50;IMPORTE:N:18.2"'::jsonb
+  from organization
+ where not exists (select from general_parameter known where known.organization_id = organization.organization_id and known.key = 'payroll.bankFile');

@@ -1,7 +1,8 @@
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import { bankFile } from './bank-file.ts'
+import { bankFile, bankFileAs } from './bank-file.ts'
+import { bankFileAs as bankFileAsCall } from './bank-file-api.ts'
 import { expectedWages } from './expected.ts'
 import { payrollKind } from './kind.ts'
 import {
@@ -40,5 +41,6 @@ export const module: Module = {
     handle(api.printPayroll, printPayroll),
     handle(api.printPayslip, printPayslip),
     handle(api.bankFile, bankFile),
+    handle(bankFileAsCall, bankFileAs),
   ],
 }
