@@ -1,9 +1,9 @@
-import { textOn } from '@cuadre/accounting/public.ts'
 import {
   type BankFileField,
   bankFileFieldsOf,
   type BankFileSource,
-} from '@cuadre/accounting/parameters/bank-file-layout.ts'
+  textOn,
+} from '@cuadre/accounting/public.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
