@@ -658,6 +658,20 @@ export interface ChequePaidByBank {
   state: string | null;
 }
 
+export interface ClockMapping {
+  headings: string;
+  mapping: Json;
+  organization_id: string;
+  said_at: Generated<string>;
+  said_by: string;
+}
+
+export interface ClockName {
+  name: string;
+  organization_id: string;
+  worker_id: string;
+}
+
 export interface Contract {
   amount: Generated<string>;
   created_at: Generated<string>;
@@ -3889,6 +3903,8 @@ export interface DB {
   cheque_paid_by_bank: ChequePaidByBank;
   chequebook: Chequebook;
   chequebook_leaf: ChequebookLeaf;
+  clock_mapping: ClockMapping;
+  clock_name: ClockName;
   contract: Contract;
   contract_bank_account: ContractBankAccount;
   contract_representative: ContractRepresentative;

@@ -70,7 +70,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['days-off'],
     ['statistics'],
   ],
-  payroll: [['pre-payrolls'], ['payrolls', 'statistics']],
+  payroll: [['pre-payrolls'], ['clock', 'payrolls', 'statistics']],
   'points-of-sale': [['points'], ['daily-sales'], ['till']],
   operations: [
     ['contracts'],

@@ -54,6 +54,7 @@ const names = [
   'hr/days-off',
   'hr/statistics',
   'hr/cloning',
+  'payroll/clock',
   'payroll/pre-payrolls',
   'payroll/payrolls',
   'payroll/statistics',

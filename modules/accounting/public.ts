@@ -15,6 +15,7 @@ export {
   textOn,
   valuesOn,
 } from './parameters/values.ts'
+export { type BankFileField, bankFileFieldsOf, type BankFileSource } from './parameters/bank-file-layout.ts'
 export { arrivalDay } from './calendar/arriving.ts'
 export { correctingDay, isOpen, openPeriodOn, undoingDay } from './calendar/open-period.ts'
 export { cancelling, takingBackDay, type Undoing } from './calendar/undoing.ts'

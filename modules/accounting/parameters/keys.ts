@@ -25,6 +25,8 @@ interface ShippedKeyFacts {
   choices?: Readonly<Record<string, string>>
   /** The text is the code of a record that must exist. */
   names?: 'expenseItem' | 'rateType'
+  /** The text has a form of its own. */
+  form?: 'bankFile'
 }
 
 /** Forms that account codes can have. A form typed freely could make the server compute for minutes on one code. */
@@ -220,6 +222,7 @@ export const shippedKeys = {
     type: 'text',
     choices: { mondayToFriday: 'mondayToFriday', mondayToSaturday: 'mondayToSaturday' },
   },
+  'payroll.bankFile': { topic: 'payroll', type: 'text', form: 'bankFile' },
   employerTaxBase: {
     topic: 'payroll',
     type: 'text',

@@ -8,6 +8,7 @@ import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { valid } from '@cuadre/server-kit/validation.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { lockCalendar } from '../calendar/lock.ts'
+import { bankFileProblems } from './bank-file-layout.ts'
 import type * as api from './api.ts'
 import {
   firstDay,
@@ -60,13 +61,13 @@ async function valueProblems(
 ): Promise<FieldRefusal[]> {
   if (type === 'account') return accountProblems(context, key, accountId)
   if (typeof value !== 'string') return []
-  const { choices, names } = shipped(key) ?? {}
+  const { choices, names, form } = shipped(key) ?? {}
   const allowed = Object.values(choices ?? {})
   if (choices && !allowed.includes(value))
     return [{ path: 'value', code: 'field.choice', parameters: { choices: allowed.join(', ') } }]
   if (names && !(await isNamed(context, names, value)))
     return [{ path: 'value', code: names === 'expenseItem' ? 'expenseItem.unknown' : 'parameter.noRateType' }]
-  return []
+  return form === 'bankFile' ? bankFileProblems(value) : []
 }
 
 async function accountProblems(context: Context, key: string, id: string | null): Promise<FieldRefusal[]> {

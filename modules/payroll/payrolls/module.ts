@@ -1,9 +1,10 @@
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import { bankFile } from './bank-file.ts'
 import { compared } from './comparing.ts'
 import { comparePayroll } from './comparison-api.ts'
+import { bankFile, bankFileAs } from './bank-file.ts'
+import { bankFileAs as bankFileAsCall } from './bank-file-api.ts'
 import { expectedWages } from './expected.ts'
 import { payrollKind } from './kind.ts'
 import {
@@ -43,5 +44,6 @@ export const module: Module = {
     handle(api.printPayroll, printPayroll),
     handle(api.printPayslip, printPayslip),
     handle(api.bankFile, bankFile),
+    handle(bankFileAsCall, bankFileAs),
   ],
 }

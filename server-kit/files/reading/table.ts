@@ -7,6 +7,8 @@ import { amount } from '@cuadre/kernel/money.ts'
 export interface ReadCell {
   kind: 'text' | 'number' | 'day' | 'yesNo' | 'error' | 'uncalculated'
   text: string
+  /** The hour that stands behind a day, in minutes since midnight, where there is one. */
+  minute?: number
 }
 
 export interface ReadRow {

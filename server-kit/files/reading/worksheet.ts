@@ -17,6 +17,12 @@ function dayOfCount(count: string, from1904: boolean): string | undefined {
     : moment.toISOString().slice(0, 10)
 }
 
+/** What of a count of days is no whole day, in minutes; none at midnight. */
+function minuteOfCount(count: string): { minute?: number } {
+  const minute = Math.round((Number(count) % 1) * 1440) % 1440
+  return minute > 0 ? { minute } : {}
+}
+
 /** A cell as the sheet writes it. */
 interface Written {
   column: number
@@ -141,7 +147,7 @@ class SheetReading {
 
   #numberOf(value: string, style: number): ReadCell {
     const day = this.#parts.isDayStyle[style] ? dayOfCount(value, this.#parts.from1904) : undefined
-    if (day !== undefined) return { kind: 'day', text: day }
+    if (day !== undefined) return { kind: 'day', text: day, ...minuteOfCount(value) }
     const number = plainNumber(value)
     return number === undefined ? { kind: 'error', text: value } : { kind: 'number', text: number }
   }

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { createPrePayrolls, proposePrePayrolls } from '../api.ts'
 import { amountPermission } from '../amount-permission.ts'
-import { listAddress, monthAddressOf, monthAndYear, newMonthAddressOf } from './addresses.ts'
+import { clockAddressOf, listAddress, monthAddressOf, monthAndYear, newMonthAddressOf } from './addresses.ts'
 import { MonthChoice, thisMonth } from './MonthChoice.tsx'
 import { MonthEditor } from './MonthEditor.tsx'
 import { sheetLine, timesOf } from './sheet-lines.ts'
@@ -99,6 +99,9 @@ function Proposal({ proposal, month, area }: ProposalProps) {
         onMonth={(next) => go(next, area)}
         onArea={(next) => go(month, next)}
       />
+      <ButtonLink to={clockAddressOf(month)} variant="default" style={{ alignSelf: 'flex-start' }}>
+        {t('prePayrolls.fromClock')}
+      </ButtonLink>
       {start.length === 0 && (
         <EmptyState
           title={t('prePayrolls.everybodyHas')}

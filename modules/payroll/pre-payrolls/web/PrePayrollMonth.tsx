@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import { prePayrollsOfMonth, printPrePayrolls } from '../api.ts'
 import { amountPermission } from '../amount-permission.ts'
 import {
+  clockAddressOf,
   editMonthAddressOf,
   monthAddressOf,
   monthAndYear,
@@ -58,6 +59,9 @@ export default function PrePayrollMonth({ month = thisMonth(), area }: OfMonth) 
                 {t('prePayrolls.edit')}
               </ButtonLink>
             )}
+            <ButtonLink to={clockAddressOf(month)} variant="default">
+              {t('prePayrolls.fromClock')}
+            </ButtonLink>
             <ButtonLink to={payrollAddressOf(month)}>{t('prePayrolls.toPayroll')}</ButtonLink>
           </>
         }

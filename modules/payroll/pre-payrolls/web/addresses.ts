@@ -5,6 +5,9 @@ export const formAddress = `${listAddress}/options` as const
 export const monthAddress = `${listAddress}/details` as const
 export const editAddress = prePayrollKind.details
 
+/** Where the hours of a month come in from the file of a clock. */
+export const clockAddress = `${listAddress}/clock` as const
+
 /** Where a payroll of the month is begun. */
 export const payrollAddress = '/rrhh/manualNominate/nominate/options'
 
@@ -26,6 +29,7 @@ const ofMonth = (address: string, month: MonthText, area?: string): string =>
 export const monthAddressOf = (month: MonthText, area?: string) => ofMonth(monthAddress, month, area)
 export const editMonthAddressOf = (month: MonthText, area?: string) => ofMonth(editAddress, month, area)
 export const newMonthAddressOf = (month: MonthText, area?: string) => ofMonth(formAddress, month, area)
+export const clockAddressOf = (month: MonthText) => ofMonth(clockAddress, month)
 export const addressOf = ({ _id }: { _id: string }): string => `${editAddress}?id=${_id}`
 
 export const payrollAddressOf = (text: MonthText): string => {
