@@ -10,8 +10,11 @@ import { spend } from './ceiba/expenses.ts'
 import { goods } from './ceiba/goods/goods.ts'
 import { finance } from './ceiba/finance.ts'
 import { openBooks, retained } from './ceiba/opening.ts'
-import { payPeople } from './ceiba/payroll.ts'
-import { costCenters, organization, partners, roles, users } from './ceiba/people.ts'
+import { payPeople } from './ceiba/payroll/payroll.ts'
+import { inShops } from './ceiba/more-workers.ts'
+import { costCenters, organization, partners, personnel, roles, users } from './ceiba/people.ts'
+import { posts } from './ceiba/staff.ts'
+import { inOffices } from './ceiba/workers.ts'
 import { payTaxes } from './ceiba/taxes.ts'
 import { bankAccounts, bankRules } from './ceiba/treasury/bank-accounts.ts'
 import { countMonthly } from './ceiba/treasury/cash-counts.ts'
@@ -59,6 +62,7 @@ export function demoCompany(today: Day): DemoCompany {
     partners,
     goods,
     kitchen,
+    staff: { posts, workers: [...inOffices, ...inShops], by: personnel },
     exercises: exercisesOf(today),
     entries,
     documents,

@@ -10,7 +10,7 @@ import { closePastYear } from './closing.ts'
 import { drawPictures } from './pictures/draw.ts'
 import { storePictures } from './pictures/store.ts'
 import { organizations, seedDemo } from './seed.ts'
-import { employStaff } from './staff.ts'
+import { recordAbsences } from './staff.ts'
 import { recordWages } from './wages.ts'
 
 interface RunningServer {
@@ -33,7 +33,7 @@ export async function createDemo(
     await Promise.all([
       storePictures(pool, media, pictures),
       closePastYear(app, accountant),
-      employStaff(app, personnel).then(() => recordWages(app, personnel)),
+      recordAbsences(app, personnel).then(() => recordWages(app, personnel)),
     ])
   }
 }

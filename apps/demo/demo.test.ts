@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { secondCompany } from './almendro.ts'
 import { demoCompany } from './ceiba.ts'
-import { law, progressive } from './ceiba/law.ts'
 import type { DemoCompany, DemoEntry, DemoLine } from './types.ts'
 
 const endOfYear = '2026-12-31'
@@ -223,17 +222,19 @@ describe('Comercial La Ceiba', () => {
     }
   })
 
-  test('withholds from a salary of 25,000.00 a contribution of 1,750.00 and a tax of 1,337.00', () => {
-    // 15,000 at 5 % and 10,000 at 10 %; then 187.50 + 274.50 + 375.00 + 500.00 on the slices above 3,260.
-    const salary = amount('25000.00')
-    expect(text(progressive(salary, law.contribution))).toBe('1750.00')
-    expect(text(progressive(salary, law.incomeTax))).toBe('1337.00')
-  })
-
-  test('pays every month the net that the payroll of the month before left', () => {
-    const described = (text: string) => ceiba.entries.find(({ description }) => description === text)!
-    const owed = balances([described('Nómina de enero')]).get('455.0010')!
-    expect(text(balances([described('Pago de la nómina de enero')]).get('455.0010')!)).toBe(text(owed.neg()))
+  test('pays every month what the wages of the month before left', () => {
+    const of = (kind: string) =>
+      ceiba.documents!.find(({ document }) => document.key === `0 1 ${kind}`)!.number
+    const posted = ceiba.entries.filter(({ source }) => source?.number === of('salary'))
+    expect(posted.map(({ type, day }) => [type, day])).toEqual([
+      ['payroll', '2025-01-31'],
+      ['payroll', '2025-01-31'],
+      ['payroll', '2025-01-31'],
+      ['bank', '2025-02-04'],
+    ])
+    const [wages, , , payment] = posted
+    expect(text(balances([payment!]).get('455.0010')!)).toBe(text(balances([wages!]).get('455.0010')!.neg()))
+    expect(text(balances(posted).get('455.0010')!)).toBe('0.00')
   })
 
   test('keeps foreign amounts that are worth, to the cent, what the books say', () => {
@@ -343,7 +344,7 @@ describe('the calendar moves, the figures do not', () => {
     const atWeekends = entries.filter(({ day }) => [0, 6].includes(weekday(day)))
     const kinds = new Set(atWeekends.map(({ source }) => source?.type))
     expect(kinds).toContain('saleOfProducts')
-    for (const kind of ['payroll', 'operationPay', 'buyOfServices']) expect(kinds).not.toContain(kind)
+    for (const kind of ['nominate', 'operationPay', 'buyOfServices']) expect(kinds).not.toContain(kind)
   })
 })
 

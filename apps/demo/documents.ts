@@ -118,7 +118,13 @@ export interface RowWriter {
   /** What an account holds in the books when a day ends. */
   held(account: string, day: Day): Amount
   codes: Record<
-    'account' | 'expenseItem' | 'currency' | 'contractKind' | 'assetSpecification' | 'assetEntryType',
+    | 'account'
+    | 'expenseItem'
+    | 'currency'
+    | 'contractKind'
+    | 'assetSpecification'
+    | 'assetEntryType'
+    | 'timeKey',
     (code: string) => string
   >
 }
@@ -138,6 +144,11 @@ type Kind =
   | 'recipe'
   | 'recipeVersion'
   | 'pointOfSale'
+  | 'position'
+  | 'worker'
+  | 'prePayroll'
+  | 'dayOff'
+  | 'holidays'
 
 export const lineKey = ({ type, key }: Pick<Document, 'type' | 'key'>, line: number) =>
   `${type} ${key}.${line}`

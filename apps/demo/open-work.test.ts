@@ -36,6 +36,7 @@ function standing({ documents = [] }: DemoCompany, today: Day): Standing[] {
       contractKind: itself,
       assetSpecification: itself,
       assetEntryType: itself,
+      timeKey: itself,
     },
   }
   return documents.map((each) => {

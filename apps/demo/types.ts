@@ -2,6 +2,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { DemoGoods } from './goods.ts'
 import type { DemoBanks } from './banks.ts'
+import type { DemoPost, DemoWorker } from './ceiba/staff.ts'
 import type { DemoKitchen } from './kitchen.ts'
 import type { DatedDocument } from './documents.ts'
 import type { LocalizationName, LocalizedCurrency } from '@cuadre/setup/localizations/types.ts'
@@ -104,6 +105,14 @@ export interface DemoRate {
   source: string
 }
 
+/** Whoever works for a company, or did, and by which posts. */
+export interface DemoStaff {
+  posts: readonly DemoPost[]
+  workers: readonly DemoWorker[]
+  /** Who keeps the files. */
+  by: string
+}
+
 export interface DemoCompany {
   organization: DemoOrganization
   roles: DemoRole[]
@@ -117,6 +126,8 @@ export interface DemoCompany {
   goods?: DemoGoods
   /** What it makes and sells over a counter; the second company makes nothing. */
   kitchen?: DemoKitchen
+  /** Who works there; the second company employs nobody. */
+  staff?: DemoStaff
   /** What it has at banks; the second company says nothing of that. */
   banks?: DemoBanks
   /** Years with twelve monthly periods each. */

@@ -7,8 +7,11 @@ export async function recordWages(app: FastifyInstance, email: string): Promise<
   await workAs(app, email, async (call) => {
     const day = today('America/Havana')
     const month = { month: monthOf(day), year: yearOf(day) }
-    const written = await call<{ total: number }>('POST', '/private/nominate/getNominates', month)
-    // By a start that was killed.
+    const written = await call<{ total: number }>('POST', '/private/nominate/getNominates', {
+      ...month,
+      kind: 'salary',
+    })
+    // On the last day of the month, and by a start that was killed.
     if (written.total > 0) return
     await call('POST', '/private/nominate/generateNominate', { kind: 'salary', ...month })
   })

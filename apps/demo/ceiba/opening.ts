@@ -1,9 +1,12 @@
 import { amount, sum } from '@cuadre/kernel/money.ts'
 import { type Book, type Line, credit, debit, inDollars } from '../book.ts'
 import { on } from '../calendar.ts'
+import { inShops } from './more-workers.ts'
+import { openingOf } from './payroll/payroll.ts'
 import { accountant, payableTo, receivableFrom } from './people.ts'
 import type { DayPlan } from './trade/day-plan.ts'
 import { owedByEntry, payLater } from './trade/money.ts'
+import { inOffices } from './workers.ts'
 
 /** What clients owed when the past year began, and the day of January on which they paid. */
 const owedByClients = [
@@ -49,7 +52,7 @@ export function openBooks(book: Book, agenda: DayPlan) {
     credit('470', amount('900000.00'), { description: 'Préstamo del Banco del Litoral' }),
     credit('480', amount('61200.00'), { description: 'Electricidad de diciembre por facturar' }),
     credit('480', amount('6340.00'), { description: 'Telecomunicaciones de diciembre por facturar' }),
-    credit('492', amount('96214.30')),
+    credit('492', sum([...inOffices, ...inShops].map((worker) => openingOf(worker).amount))),
     credit('500', amount('22420.70')),
     credit('601', amount('3000000.00')),
     credit('645', amount('150000.00')),

@@ -1,3 +1,5 @@
+import { yearOf } from '@cuadre/kernel/day.ts'
+
 /** A post of La Ceiba, with the places of it that an area is approved. */
 export interface DemoPost {
   code: string
@@ -8,6 +10,8 @@ export interface DemoPost {
   /** In a month. */
   salary: string
   regime?: 'shifts'
+  /** Where whoever holds it is charged, if not where the area is. */
+  costCenter?: string
 }
 
 export const posts: readonly DemoPost[] = [
@@ -35,8 +39,24 @@ export const posts: readonly DemoPost[] = [
   { code: '008', name: 'Dependiente', category: 'service', area: '04', places: 5, salary: '17000.00' },
   { code: '009', name: 'Jefa de tienda', category: 'executive', area: '04', places: 1, salary: '25000.00' },
   { code: '010', name: 'Chofer repartidor', category: 'operator', area: '06', places: 2, salary: '21000.00' },
-  { code: '011', name: 'Maestra panadera', category: 'operator', area: '07', places: 1, salary: '23000.00' },
-  { code: '012', name: 'Panadero', category: 'operator', area: '07', places: 3, salary: '18000.00' },
+  {
+    code: '011',
+    name: 'Maestra panadera',
+    category: 'operator',
+    area: '07',
+    places: 1,
+    salary: '23000.00',
+    costCenter: '02',
+  },
+  {
+    code: '012',
+    name: 'Panadero',
+    category: 'operator',
+    area: '07',
+    places: 3,
+    salary: '18000.00',
+    costCenter: '02',
+  },
   { code: '013', name: 'Tesorero', category: 'technician', area: '02', places: 1, salary: '24000.00' },
   {
     code: '014',
@@ -56,7 +76,7 @@ export interface DemoWorker {
   born: string
   sex: 'female' | 'male'
   post: string
-  /** In the past year where it is a month and a day; otherwise so many days before today. */
+  /** The first of a month of the past year, or of the month of today; otherwise so many days before today. */
   since: string | number
   kind?: 'fixedTerm' | 'probation'
   /** How many days after today the contract ends; before it, where negative. */
@@ -72,6 +92,26 @@ export interface DemoWorker {
   raised?: { on: string; salary: string }
   left?: { on: string; reason: 'retirement' | 'resignation' }
   retired?: true
-  /** Days on which she was away: by a key, from so many days before today, for so many. */
+  /** The month of half of the year's holidays; the other half is taken five months earlier. */
+  holidaysIn?: number
+  /** The month of an accident at work. */
+  hurtIn?: number
+  /** Whether paid a bonus when there is more to do. */
+  bonus?: true
+  /** What is kept each month for who is to be maintained. */
+  alimony?: string
+  /** Days of this month on which she is away: by a key, from so many days before today, for so many. */
   away?: readonly { key: string; daysAgo: number; for: number; certificate?: string }[]
+}
+
+/** What somebody is called, first name first. */
+export const nameOfWorker = ({ name }: DemoWorker): string => name.join(' ')
+
+export const bankOfWorkers = 'Banco Metropolitano'
+export const cardOf = ({ code }: DemoWorker): string => `92041299${code}${code}`
+
+/** An identity number that nobody has: the seventh digit is the century, the tenth the sex. */
+export function identityOf({ born, sex, code }: Pick<DemoWorker, 'born' | 'sex' | 'code'>): string {
+  const century = yearOf(born) < 2000 ? '5' : '8'
+  return `${born.slice(2).replaceAll('-', '')}${century}${code.slice(2)}${sex === 'female' ? '7' : '6'}0`
 }

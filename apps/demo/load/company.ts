@@ -13,6 +13,7 @@ import { loadBankAccounts, loadStatements } from './banks.ts'
 import { heldIn } from './held.ts'
 import { loadGoods } from './goods.ts'
 import { loadKitchen } from './kitchen.ts'
+import { loadStaff } from './staff.ts'
 import { loadDocuments } from './documents.ts'
 
 // Ids of demo records, but for documents, are made from what they are, so that the same company has the same ids everywhere.
@@ -68,6 +69,7 @@ export async function loadCompany(
     await loadEntries(books, company, calendar)
     const context = { ...books, today }
     if (company.banks) await loadBankAccounts(context, company.banks)
+    if (company.staff) await loadStaff(context, company.staff)
     if (company.documents) await loadDocuments(context, company.documents, heldIn(company.entries))
     if (company.banks)
       await loadStatements(context, company.banks, (place) => entryId(books, company.entries[place]!, place))

@@ -71,6 +71,13 @@ const tables = [
   'invoice',
   'invoice_line',
   'invoice_source',
+  'day_off',
+  'pre_payroll',
+  'payroll',
+  'pre_payroll_time',
+  'payroll_line',
+  'payroll_item',
+  'vacation_movement',
 ]
 
 /** What is said of debts comes after these. */
@@ -92,6 +99,7 @@ export async function loadDocuments(
   const contractKinds = await contractKindsOf(context)
   const specifications = await byCode(context.client, 'asset_specification', context.organization)
   const entryTypes = await byCode(context.client, 'asset_entry_type', context.organization)
+  const timeKeys = await byCode(context.client, 'time_key', context.organization)
   const writer: RowWriter = {
     idOf: context.idOf,
     find,
@@ -103,6 +111,7 @@ export async function loadDocuments(
       contractKind: (code) => known(contractKinds, code, 'kind of contract'),
       assetSpecification: (code) => known(specifications, code, 'asset specification'),
       assetEntryType: (code) => known(entryTypes, code, 'asset entry type'),
+      timeKey: (code) => known(timeKeys, code, 'time key'),
     },
   }
   const rows = Map.groupBy(

@@ -36,44 +36,78 @@ const payables = {
   subsidy: 'account.payroll.subsidiesPayable',
 } as const
 
-/** What a payroll of a kind is posted on by the parameters of a day. */
-export async function accountsOf(context: Context, kind: PayrollKind, day: Day): Promise<PayrollAccounts> {
-  const accounts = await accountsFor(
-    context,
-    [
-      payables[kind],
-      'account.payroll.cess',
-      'account.payroll.iip',
-      'account.payroll.vacations',
-      'account.payroll.ss',
-      'account.payroll.subsidy',
-      'account.payroll.iuft',
-      'account.payroll.ssExpense',
-      'account.payroll.iuftExpense',
-    ],
-    day,
-  )
+/** The parameters that name the other accounts. */
+const parameters = {
+  contribution: 'account.payroll.cess',
+  incomeTax: 'account.payroll.iip',
+  provision: 'account.payroll.vacations',
+  socialExpense: 'account.payroll.ssExpense',
+  socialBudget: 'account.payroll.ss',
+  socialKept: 'account.payroll.subsidy',
+  labourExpense: 'account.payroll.iuftExpense',
+  labourTax: 'account.payroll.iuft',
+} as const
+
+/** What a payroll of a kind is posted on, by what says which account a parameter names. */
+export function payrollAccounts(
+  kind: PayrollKind,
+  named: (key: PayrollParameter) => string,
+): PayrollAccounts {
+  const {
+    contribution,
+    incomeTax,
+    provision,
+    socialExpense,
+    socialBudget,
+    socialKept,
+    labourExpense,
+    labourTax,
+  } = parameters
   return {
-    payable: accounts[payables[kind]]._id,
-    contribution: accounts['account.payroll.cess']._id,
-    incomeTax: accounts['account.payroll.iip']._id,
-    provision: accounts['account.payroll.vacations']._id,
-    socialExpense: accounts['account.payroll.ssExpense']._id,
-    socialBudget: accounts['account.payroll.ss']._id,
-    socialKept: accounts['account.payroll.subsidy']._id,
-    labourExpense: accounts['account.payroll.iuftExpense']._id,
-    labourTax: accounts['account.payroll.iuft']._id,
+    payable: named(payables[kind]),
+    contribution: named(contribution),
+    incomeTax: named(incomeTax),
+    provision: named(provision),
+    socialExpense: named(socialExpense),
+    socialBudget: named(socialBudget),
+    socialKept: named(socialKept),
+    labourExpense: named(labourExpense),
+    labourTax: named(labourTax),
   }
 }
 
-/** The entries of a payroll: what is earned and kept, the holidays that accrue, and the charges of the employer; only those that come to something. */
+type PayrollParameter = (typeof payables)[PayrollKind] | (typeof parameters)[keyof typeof parameters]
+
+/** What a payroll of a kind is posted on by the parameters of a day. */
+export async function accountsOf(context: Context, kind: PayrollKind, day: Day): Promise<PayrollAccounts> {
+  const accounts = await accountsFor(context, [payables[kind], ...Object.values(parameters)], day)
+  return payrollAccounts(kind, (key) => accounts[key]._id)
+}
+
+/** What is posted of a line. */
+export interface PostedLine extends Omit<PaidWorker, 'worker'> {
+  worker: Pick<PaidWorker['worker'], 'expenseAccountId' | 'costCenterId'>
+}
+
+/** The entries of a payroll, on a day and by its parameters. */
 export async function entriesOf(
   context: Context,
   { day, description }: Posted,
   accounts: PayrollAccounts,
   lines: readonly PaidWorker[],
 ): Promise<JournalDraft[]> {
-  const all = (of: (line: PaidWorker) => Amount) => sum(lines.map(of))
+  const accrues = lines.some(({ accrued }) => accrued.gt(zero))
+  return draftsOf(description, accounts, lines, accrues ? await accrualItemOn(context, day) : '')
+}
+
+/** What is earned and kept, the holidays that accrue, and the charges of the employer; only what comes to something. */
+export function draftsOf(
+  description: string,
+  accounts: PayrollAccounts,
+  lines: readonly PostedLine[],
+  accrualItem: string,
+): JournalDraft[] {
+  const all = (of: (line: PostedLine) => Amount) => sum(lines.map(of))
   const items = lines.flatMap((line) => line.items)
   const charged = (deduction: boolean): Charged[] =>
     items
@@ -94,7 +128,7 @@ export async function entriesOf(
       }),
     )
   if (accrued.gt(zero))
-    drafts.push(postAccrual(description, await accrualOf(context, day, lines), accounts.provision))
+    drafts.push(postAccrual(description, accrualOf(lines, accrualItem), accounts.provision))
   if (charges.gt(zero))
     drafts.push(
       postCharges(description, {
@@ -108,8 +142,8 @@ export async function entriesOf(
   return drafts
 }
 
-/** Holidays accrue where the worker is charged, by an item of their own. */
-async function accrualOf(context: Context, day: Day, lines: readonly PaidWorker[]): Promise<Charged[]> {
+/** The expense item of holidays that accrue. */
+async function accrualItemOn(context: Context, day: Day): Promise<string> {
   const code = await textOn(context, 'expenseItem.payroll.vacations', day)
   const item = await context.tx
     .selectFrom('expense_item')
@@ -117,16 +151,20 @@ async function accrualOf(context: Context, day: Day, lines: readonly PaidWorker[
     .where('code', '=', code)
     .executeTakeFirst()
   if (!item) throw notFound()
-  return lines.flatMap(({ worker, accrued }) =>
+  return item.id
+}
+
+/** Holidays accrue where the worker is charged, by an item of their own. */
+const accrualOf = (lines: readonly PostedLine[], expenseItemId: string): Charged[] =>
+  lines.flatMap(({ worker, accrued }) =>
     accrued.gt(zero) && worker.expenseAccountId !== null
       ? [
           {
             account: worker.expenseAccountId,
             costCenterId: worker.costCenterId,
-            expenseItemId: item.id,
+            expenseItemId,
             amount: accrued,
           },
         ]
       : [],
   )
-}

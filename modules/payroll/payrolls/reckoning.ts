@@ -103,7 +103,7 @@ const leaving = (kind: PayrollKind, paid: readonly { worker: Worker }[]): string
   kind === 'settlement' ? paid.map(({ worker }) => worker.id) : []
 
 /** What an item is posted on: the account of its key, or that by which the cost centre of the worker is charged. */
-function financed(worker: Worker, item: PaidItem): Item {
+export function financed(worker: Pick<Worker, 'expenseAccountId' | 'costCenterId'>, item: PaidItem): Item {
   const time = item.time as Time
   if (time.financedBy === 'account')
     return {
@@ -150,9 +150,11 @@ function problemsOf({ worker, items, accrued, net }: PaidWorker, law: Law): Prob
   return found
 }
 
+type Totalled = Pick<PaidWorker, 'gross' | 'net' | 'accrued' | 'socialBudget' | 'socialKept' | 'labourTax'>
+
 /** What a payroll comes to in all. */
-export function totalsOf(lines: readonly PaidWorker[]) {
-  const all = (of: (line: PaidWorker) => Amount) => sum(lines.map(of))
+export function totalsOf(lines: readonly Totalled[]) {
+  const all = (of: (line: Totalled) => Amount) => sum(lines.map(of))
   const gross = all((line) => line.gross)
   const net = all((line) => line.net)
   return {
