@@ -1,6 +1,6 @@
 import { type Amount, allocate, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { WorkingStep } from './api.ts'
-import type { Law, Pay, TimeToPay, WorkerToPay } from './pay.ts'
+import type { Law, Pay, TimeToPay, WagePart, WorkerToPay } from './pay.ts'
 
 const hundred = amount('100')
 export const smaller = (one: Amount, other: Amount): Amount => (one.lt(other) ? one : other)
@@ -53,7 +53,9 @@ export class Earnings {
    * of a whole month come to the salary. A key with a rate pays so much of a hundred of its hours.
    */
   salaries(times: readonly TimeToPay[]): void {
-    const { salary, salaryType, earlier } = this.worker
+    const { salary, salaryType, earlier, wages = [] } = this.worker
+    const [first] = times
+    if (salary !== null && wages.length > 0 && first) this.blend(first, salary, wages)
     const { monthlyHours } = this.law
     const hourly = this.hourly
     if (hourly === undefined || salary === null) {
@@ -90,6 +92,18 @@ export class Earnings {
         all: text(paidHours),
         monthlyHours: monthlyHours.toFixed(),
       })
+  }
+
+  /** Of which wages that of the month is, each for its days of work. */
+  private blend({ line }: TimeToPay, salary: Amount, wages: readonly WagePart[]): void {
+    const all = wages.reduce((days, part) => days + part.days, 0)
+    this.steps.push({
+      item: line,
+      rule: 'blendedWage',
+      values: { scale: wages.map((part) => `${text(part.salary)} × ${part.days} / ${all}`).join(' + ') },
+      amount: text(salary),
+      basis: null,
+    })
   }
 
   one(time: TimeToPay): void {

@@ -49,10 +49,18 @@ export interface TimeToPay {
   taken: Amount | null
 }
 
+/** A wage, and on how many days of work of the month it held. */
+export interface WagePart {
+  salary: Amount
+  days: number
+}
+
 export interface WorkerToPay {
   salaryType: 'monthly' | 'hourly' | 'piecework' | 'byResult' | 'byWork' | 'none'
   /** In a month, or in an hour where that is how it is paid. */
   salary: Amount | null
+  /** Of which wages it is, where the file said several in the month. */
+  wages?: readonly WagePart[]
   partner: boolean
   times: readonly TimeToPay[]
   /** What confirmed payrolls of the month came to already. */

@@ -1,3 +1,4 @@
+import { workingCalendarOn } from '@cuadre/hr/calendar/calendar.ts'
 import { type Day, dayOf, endOfMonth } from '@cuadre/kernel/day.ts'
 import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, sum, zero } from '@cuadre/kernel/money.ts'
@@ -17,6 +18,7 @@ import {
   workersOf,
 } from './facts.ts'
 import { lawOn } from './law.ts'
+import { blended, changesIn, changesKind, partsOf, type WorkingCalendar } from './wages.ts'
 import type { PayrollKind } from './states.ts'
 
 /** An item with what pays it, or who it is kept for. */
@@ -66,13 +68,16 @@ export async function reckon(context: Context, kind: PayrollKind, scope: Scope):
   }))
   // Deductions alone are no pay: they wait for a payroll that pays something.
   const paid = own.filter(({ times: rows }) => rows.some((time) => time.kind !== 'deduction'))
+  const calendar = paid.some(({ worker }) => changesIn(worker))
+    ? await workingCalendarOn(context, month)
+    : undefined
   const balances = await balancesOn(context, leaving(kind, paid), end)
   const lines: PaidWorker[] = []
   const problems: Problem[] = []
   for (const { worker, times: rows } of paid) {
     const { items, unpayable, ...pay } = payOf(kind, law, {
       salaryType: worker.salaryType,
-      salary: worker.salary === null ? null : amount(worker.salary),
+      ...wageOf(worker, calendar),
       partner: worker.partner,
       times: rows,
       earlier: earlier(worker.id),
@@ -81,6 +86,8 @@ export async function reckon(context: Context, kind: PayrollKind, scope: Scope):
     } satisfies WorkerToPay)
     const line: PaidWorker = { ...pay, worker, items: items.map((item) => financed(worker, item)) }
     lines.push(line)
+    if (kind === 'salary' && changesKind(worker))
+      problems.push({ worker, stops: true, code: 'payroll.twoSalaryTypes', parameters: {} })
     if (
       kind === 'settlement' &&
       (times.get(worker.id) ?? []).some((time) => pays('salary', time) && time.payRule === 'salary')
@@ -97,6 +104,17 @@ export async function reckon(context: Context, kind: PayrollKind, scope: Scope):
     )
   }
   return { month, lines, problems }
+}
+
+/** The wage that the month is paid by: that of the file, or what those that it said within the month come to. */
+function wageOf(
+  worker: Worker,
+  calendar: WorkingCalendar | undefined,
+): Pick<WorkerToPay, 'salary' | 'wages'> {
+  const wages = calendar && !changesKind(worker) ? partsOf(worker, calendar) : []
+  return wages.length > 1
+    ? { salary: blended(wages, worker.salaryType === 'monthly'), wages }
+    : { salary: worker.salary === null ? null : amount(worker.salary) }
 }
 
 const leaving = (kind: PayrollKind, paid: readonly { worker: Worker }[]): string[] =>
