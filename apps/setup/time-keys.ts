@@ -18,7 +18,20 @@ export async function createTimeKeys(
     client,
     'time_key',
     timeKeys.map(
-      ({ code, name, unit, kind, payRule, financedBy, account, expenseItem, accrues, priority, basis }) => ({
+      ({
+        code,
+        name,
+        unit,
+        kind,
+        payRule,
+        financedBy,
+        account,
+        expenseItem,
+        accrues,
+        priority,
+        basis,
+        purpose,
+      }) => ({
         organization_id,
         id: ids.get(code),
         code,
@@ -32,6 +45,7 @@ export async function createTimeKeys(
         accrues,
         priority,
         basis,
+        purpose,
         shipped: true,
       }),
     ),

@@ -1,4 +1,4 @@
-import { accruals, financings, keyKinds, payRules, units, wrongTerms } from '@cuadre/hr/time-keys/rules.ts'
+import { accruals, financings, keyKinds, payRules, purposes, units, wrongTerms } from '@cuadre/hr/time-keys/rules.ts'
 import { type Books, accountIn } from './assets.ts'
 import type { Row } from './table.ts'
 import type { LocalizedTimeKey } from './types.ts'
@@ -33,6 +33,7 @@ function timeKeyOf(row: Row, books: Books): LocalizedTimeKey {
     accrues: row.oneOf('accrues', accruals),
     priority: row.optional('priority') === '' ? null : Number(row.optional('priority')),
     basis: row.optional('basis') || null,
+    purpose: row.optional('purpose') === '' ? null : row.oneOf('purpose', purposes),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KeyTerms } from '@cuadre/hr/time-keys/rules.ts'
+import type { KeyPurpose, KeyTerms } from '@cuadre/hr/time-keys/rules.ts'
 import type { AccountType, Analysis, Nature } from '@cuadre/accounting/accounts/account-types.ts'
 import type { taxBases, taxKinds } from '@cuadre/accounting/taxes/api.ts'
 import type { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
@@ -151,6 +151,8 @@ export interface LocalizedTimeKey extends Omit<KeyTerms, 'accountId'> {
   account: string | null
   expenseItem: string | null
   basis: string | null
+  /** What the product itself proposes by it. */
+  purpose: KeyPurpose | null
 }
 
 export interface Localization {

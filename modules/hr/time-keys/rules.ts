@@ -17,6 +17,10 @@ export const payRules = [
 export const financings = ['costCenter', 'account', 'nobody'] as const
 export const accruals = ['yes', 'no', 'amountOnly'] as const
 
+/** What is proposed by keys of their own: what a later raise adds to months that are paid, and what a fall takes from them. */
+export const purposes = ['difference', 'overpaid'] as const
+
+export type KeyPurpose = (typeof purposes)[number]
 export type Unit = (typeof units)[number]
 export type KeyKind = (typeof keyKinds)[number]
 export type PayRule = (typeof payRules)[number]

@@ -1,6 +1,7 @@
 import { type Amount, allocate, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { WorkingStep } from './api.ts'
-import type { Law, Pay, TimeToPay, WagePart, WorkerToPay } from './pay.ts'
+import type { WagePart } from '../pre-payrolls/wages.ts'
+import type { Law, Pay, TimeToPay, WorkerToPay } from './pay.ts'
 
 const hundred = amount('100')
 export const smaller = (one: Amount, other: Amount): Amount => (one.lt(other) ? one : other)

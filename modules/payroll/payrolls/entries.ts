@@ -85,7 +85,7 @@ export async function accountsOf(context: Context, kind: PayrollKind, day: Day):
 }
 
 /** What is posted of a line. */
-export interface PostedLine extends Omit<PaidWorker, 'worker'> {
+export interface PostedLine extends Omit<PaidWorker, 'worker' | 'wage'> {
   worker: Pick<PaidWorker['worker'], 'expenseAccountId' | 'costCenterId'>
 }
 

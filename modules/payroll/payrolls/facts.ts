@@ -3,6 +3,7 @@ import { addMonths, type Day, endOfMonth, startOfMonth } from '@cuadre/kernel/da
 import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
 import { numberOn } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { type HeldWage, wagesIn } from '../pre-payrolls/wages.ts'
 import type { Law, TimeToPay, WorkerToPay } from './pay.ts'
 
 /** Whose pre-payrolls of a month a payroll reads: all of them, or those of an area; and those rows that it holds already. */
@@ -10,14 +11,6 @@ export interface Scope {
   month: Day
   areaId: string | null
   payrollId: string | null
-}
-
-/** The wage that a file says from a day until another. */
-export interface HeldWage {
-  from: Day
-  until: Day
-  salaryType: WorkerToPay['salaryType']
-  salary: string | null
 }
 
 /** Who a worker is at the end of a month. */
@@ -85,21 +78,6 @@ const fileOn = (organization: string, month: Day) => sql`
   left join staffing_place place on place.organization_id = ${organization} and place.id = file.staffing_place_id
   left join cost_center center on center.organization_id = ${organization} and center.id = file.cost_center_id`
 
-/** The wages of a worker in a month: of versions that begin on one day the last holds, until the next. */
-const wagesIn = (organization: string, month: Day) => sql`(
-  select coalesce(json_agg(json_build_object('from', greatest(held.valid_from, ${month}::date), 'until', held.until,
-                                             'salaryType', held.salary_type, 'salary', held.salary::text) order by held.valid_from), '[]')
-    from (
-      select kept.*, coalesce(lead(kept.valid_from) over (order by kept.valid_from) - 1, ${endOfMonth(month)}::date) as until
-        from (
-          select distinct on (version.valid_from) version.valid_from, version.salary_type, version.salary, version.contract_id
-            from worker_version version
-           where version.organization_id = ${organization} and version.worker_id = worker.id and version.valid_from <= ${endOfMonth(month)}
-           order by version.valid_from, version.number desc
-        ) kept
-    ) held
-   where held.until >= ${month} and held.contract_id is not null)`
-
 /** The pre-payrolls that a payroll reads, locked: whoever reckons with them waits for whoever does, or changes them. */
 export async function lockSheets({ tx, organization }: Context, month: Day): Promise<void> {
   await sql`
@@ -116,7 +94,7 @@ export async function workersOf(
     select worker.id, worker.code, concat_ws(' ', file.first_name, file.last_name, file.second_last_name) as name,
            worker.identity_number as "identityNumber", place.position_id as "positionId", place.area_id as "areaId",
            center.id as "costCenterId", center.code as "costCenter", center.expense_account_id as "expenseAccountId",
-           file.salary_type as "salaryType", file.salary, ${wagesIn(organization, month)} as wages, file.partner, file.bank, file.card
+           file.salary_type as "salaryType", file.salary, ${wagesIn(organization, sql`worker.id`, sql`${month}::date`)} as wages, file.partner, file.bank, file.card
       from pre_payroll sheet
       join worker on worker.organization_id = ${organization} and worker.id = sheet.worker_id
       ${fileOn(organization, month)}

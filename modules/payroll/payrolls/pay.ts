@@ -1,5 +1,6 @@
 import type { Amount } from '@cuadre/kernel/money.ts'
 import type { KeyKind, PayRule, Unit } from '@cuadre/hr/time-keys/rules.ts'
+import type { WagePart } from '../pre-payrolls/wages.ts'
 import type { WorkingStep } from './api.ts'
 
 // What goes into the pay of a worker, and what comes out of it.
@@ -47,12 +48,6 @@ export interface TimeToPay {
   dayOffId: string | null
   /** What the days of holidays among it were taken with. */
   taken: Amount | null
-}
-
-/** A wage, and on how many days of work of the month it held. */
-export interface WagePart {
-  salary: Amount
-  days: number
 }
 
 export interface WorkerToPay {

@@ -18,7 +18,7 @@ import {
   workersOf,
 } from './facts.ts'
 import { lawOn } from './law.ts'
-import { blended, changesIn, changesKind, partsOf, type WorkingCalendar } from './wages.ts'
+import { blended, changesIn, changesKind, partsOf, type WorkingCalendar } from '../pre-payrolls/wages.ts'
 import type { PayrollKind } from './states.ts'
 
 /** An item with what pays it, or who it is kept for. */
@@ -31,6 +31,8 @@ export interface Item extends PaidItem {
 
 export interface PaidWorker extends Omit<Pay, 'items' | 'unpayable'> {
   worker: Worker
+  /** The wage that the month was paid by; null of who is paid by what is made. */
+  wage: Amount | null
   items: Item[]
 }
 
@@ -75,16 +77,17 @@ export async function reckon(context: Context, kind: PayrollKind, scope: Scope):
   const lines: PaidWorker[] = []
   const problems: Problem[] = []
   for (const { worker, times: rows } of paid) {
+    const wage = wageOf(worker, calendar)
     const { items, unpayable, ...pay } = payOf(kind, law, {
       salaryType: worker.salaryType,
-      ...wageOf(worker, calendar),
+      ...wage,
       partner: worker.partner,
       times: rows,
       earlier: earlier(worker.id),
       average: averages ? (averages.get(worker.id) ?? averageByFile(worker, law)) : null,
       balance: balances.get(worker.id) ?? null,
     } satisfies WorkerToPay)
-    const line: PaidWorker = { ...pay, worker, items: items.map((item) => financed(worker, item)) }
+    const line: PaidWorker = { ...pay, worker, wage: wage.salary, items: items.map((item) => financed(worker, item)) }
     lines.push(line)
     if (kind === 'salary' && changesKind(worker))
       problems.push({ worker, stops: true, code: 'payroll.twoSalaryTypes', parameters: {} })

@@ -21,6 +21,7 @@ export async function writeLines(
     cost_center_id: worker.costCenterId,
     salary_type: worker.salaryType,
     salary: worker.salary,
+    wage: pay.wage && text(pay.wage, 8),
     bank: worker.bank,
     card: worker.card,
     hours: text(pay.hours),

@@ -12,7 +12,8 @@ import { draftOf, type NewSheet, writeSheets } from './writing.ts'
 
 /** What somebody typed into a sheet, and would type again: neither time of the month nor what comes of absences and of earlier months. */
 function typedByHand({ times }: HeldSheet, { month, keys }: Standing): TimeDraft[] {
-  const active = new Set(keys.filter((key) => key.active).map(({ _id }) => _id))
+  // What is proposed by a key of its own is of its month.
+  const active = new Set(keys.filter((key) => key.active && key.purpose === null).map(({ _id }) => _id))
   const ofMonth = new Set([month.worked?._id, month.holiday?._id])
   return times
     .filter(

@@ -3,7 +3,9 @@ import { numberOn } from '@cuadre/accounting/public.ts'
 import { workingCalendarOn } from '@cuadre/hr/calendar/calendar.ts'
 import { type Day, dayOf, endOfMonth, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import type { KeyPurpose } from '@cuadre/hr/time-keys/rules.ts'
 import type { TimeKeyColumn } from './api.ts'
+import { owedBefore } from './differences.ts'
 import type { Absence, MonthFacts, SheetKey, Span, WorkerFacts } from './proposing.ts'
 
 interface Named {
@@ -26,6 +28,7 @@ export interface Choosing {
 
 export interface MonthKey extends TimeKeyColumn {
   shipped: boolean
+  purpose: KeyPurpose | null
 }
 
 export const firstOf = ({ month, year }: { month: number; year: number }): Day => dayOf(year, month, 1)
@@ -33,7 +36,7 @@ export const firstOf = ({ month, year }: { month: number; year: number }): Day =
 /** The keys of payroll by their codes, with the bands that those have in the month which pay by bands. */
 export async function keysOfMonth({ tx, organization }: Context, first: Day): Promise<MonthKey[]> {
   const { rows } = await sql<MonthKey>`
-    select key.id as "_id", key.code, key.name, key.unit, key.kind, key.pay_rule as "payRule", key.active, key.shipped,
+    select key.id as "_id", key.code, key.name, key.unit, key.kind, key.pay_rule as "payRule", key.active, key.shipped, key.purpose,
            (select coalesce(json_agg(distinct rate.from_hour order by rate.from_hour), '[]') from time_key_rate rate
              where rate.organization_id = ${organization} and rate.time_key_id = key.id and rate.from_hour is not null
                and (rate.valid_from is null or rate.valid_from <= ${endOfMonth(first)})) as bands
@@ -59,10 +62,22 @@ export async function monthFacts(
   // one. Where there are several nobody can tell which, and none is proposed.
   const shipped = others.filter((key) => key.shipped)
   const holiday = shipped.length === 1 ? shipped[0] : undefined
-  return { first, last, week, holidays, monthlyHours, monthlyDays, worked, holiday }
+  const forPurpose = (purpose: KeyPurpose) => keys.find((key) => key.active && key.purpose === purpose)
+  return {
+    first,
+    last,
+    week,
+    holidays,
+    monthlyHours,
+    monthlyDays,
+    worked,
+    holiday,
+    difference: forPurpose('difference'),
+    overpaid: forPurpose('overpaid'),
+  }
 }
 
-interface FileRow extends Omit<WorkerInMonth, 'absences' | 'waiting'> {
+interface FileRow extends Omit<WorkerInMonth, 'absences' | 'waiting' | 'owed'> {
   spans: Span[]
 }
 
@@ -174,8 +189,10 @@ export async function workersInMonth(
   const ids = files.map(({ worker }) => worker._id)
   const absences = Map.groupBy(await absencesIn(context, month, ids), ({ workerId }) => workerId)
   const waiting = Map.groupBy(await waitingOf(context, month, ids), ({ workerId }) => workerId)
+  const owed = await owedBefore(context, month.first, ids)
   return files.map((file) => ({
     ...file,
+    owed: owed.get(file.worker._id),
     absences: absences.get(file.worker._id) ?? [],
     waiting: waiting.get(file.worker._id) ?? [],
   }))

@@ -1,7 +1,9 @@
+import { type Day, monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import {
   type Absence,
+  differenceOf,
   type MonthFacts,
   proposed,
   quantityOf,
@@ -26,6 +28,7 @@ export interface Noticed {
     | 'moreHours'
     | 'noTime'
     | 'leftBefore'
+    | 'differences'
   parameters: RefusalParameters
 }
 
@@ -37,6 +40,9 @@ function ofAbsence(absence: Absence, rows: readonly NoticedRow[], month: MonthFa
   const isSame = row.key._id === absence.key._id && amount(row.quantity ?? '0').eq(recorded)
   return isSame ? [] : [{ code: 'absenceDiffers', parameters: { ...parameters, recorded: text(recorded) } }]
 }
+
+/** `9/2026`. */
+const monthShown = (month: Day): string => `${monthOf(month)}/${yearOf(month)}`
 
 /** In what a sheet differs from what the file and the absences of its worker say. Nothing is stopped by it. */
 export function noticesOf(
@@ -50,6 +56,12 @@ export function noticesOf(
   for (const { dayOffId, key } of rows)
     if (dayOffId !== null && !known.has(dayOffId))
       notices.push({ code: 'absenceGone', parameters: { key: key.name } })
+  const [owed] = differenceOf(month, worker)
+  if (owed && !rows.some(({ key }) => key._id === owed.key._id))
+    notices.push({
+      code: 'differences',
+      parameters: { key: owed.key.name, months: (worker.owed?.months ?? []).map(monthShown).join(', ') },
+    })
   if (rows.every(({ quantity }) => quantity === null)) return [...notices, { code: 'noTime', parameters: {} }]
   const hoursIn = (some: readonly Pick<NoticedRow, 'key' | 'quantity'>[]) =>
     amount(some.find(({ key }) => key._id === month.worked?._id)?.quantity ?? '0')

@@ -166,13 +166,12 @@ function wrongWorker({ workerId }: NewLine, { standing, names, taken, before }: 
   return standing.workers.has(workerId) ? undefined : { code: 'prePayroll.noContract', parameters: { name } }
 }
 
-/** Amounts that wait to be deducted, by row: they are known without being seen. */
-const waitingOf = ({ waiting }: WorkerInMonth): ReadonlyMap<string, string> =>
+/** Amounts that are proposed, by row: they are known without being seen. */
+const proposedAmounts = (month: MonthFacts, facts: WorkerInMonth): ReadonlyMap<string, string> =>
   new Map(
-    waiting.map(({ key, amount }) => [
-      identityOf({ keyId: key._id, fromHour: null, dayOffId: null, carried: true }),
-      amount,
-    ]),
+    proposed(month, facts).flatMap(({ key, fromHour, dayOffId, carried, amount }) =>
+      amount === null ? [] : [[identityOf({ keyId: key._id, fromHour, dayOffId, carried }), amount]],
+    ),
   )
 
 /** Rows with the amounts that stand where whoever writes them may not see them. */
@@ -207,7 +206,7 @@ export async function createPrePayrolls(
       absences: new Set(facts?.absences.map(({ _id }) => _id)),
       before: new Set<string>(),
       seesAmounts,
-      known: facts ? waitingOf(facts) : new Map<string, string>(),
+      known: facts ? proposedAmounts(standing.month, facts) : new Map<string, string>(),
     }
     if (!refused) wrong.push(...wrongTimes(line.times, terms, `lines.${at}.times`))
     return { workerId: line.workerId, note: line.note ?? null, times: filled(line.times, terms) }

@@ -24,6 +24,9 @@ export interface MonthFacts {
   /** The key of time worked, and that of public holidays, where each is known. */
   worked: SheetKey | undefined
   holiday: SheetKey | undefined
+  /** The keys of what a wage that changed since adds to months that are paid, and takes from them. */
+  difference?: SheetKey | undefined
+  overpaid?: SheetKey | undefined
 }
 
 export interface Span {
@@ -49,6 +52,8 @@ export interface WorkerFacts {
   absences: readonly Absence[]
   /** What earlier months could not deduct. */
   waiting: readonly { key: SheetKey; amount: string }[]
+  /** What is to be given for months that are paid or, below zero, taken back. */
+  owed?: { amount: Amount; months: readonly Day[] } | undefined
 }
 
 export interface ProposedRow {
@@ -172,7 +177,7 @@ function holidaysOf(month: MonthFacts, { spans, absences }: WorkerFacts): number
   ).length
 }
 
-/** What the sheet of a worker would be: time worked, public holidays, absences, and deductions that waited. */
+/** What the sheet of a worker would be: time worked, public holidays, absences, differences of earlier months, and deductions that waited. */
 export function proposed(month: MonthFacts, worker: WorkerFacts): ProposedRow[] {
   const absent = worker.absences
     .map((absence) => ({ absence, quantity: quantityOf(absence, month) }))
@@ -193,7 +198,15 @@ export function proposed(month: MonthFacts, worker: WorkerFacts): ProposedRow[] 
   if (month.holiday && onHolidays.gt(zero)) rows.push(row(month.holiday, { quantity: text(onHolidays) }))
   for (const { absence, quantity } of absent)
     rows.push(row(absence.key, { quantity: text(quantity), dayOffId: absence._id }))
+  rows.push(...differenceOf(month, worker))
   for (const { key, amount: waiting } of worker.waiting)
     rows.push(row(key, { amount: waiting, carried: true }))
   return rows
+}
+
+/** What a wage that changed since gives for months that are paid, or takes back of them. */
+export function differenceOf({ difference, overpaid }: MonthFacts, { owed }: WorkerFacts): ProposedRow[] {
+  if (!owed || owed.amount.eq(zero)) return []
+  const key = owed.amount.gt(zero) ? difference : overpaid
+  return key ? [row(key, { amount: text(owed.amount.abs()) })] : []
 }

@@ -96,6 +96,7 @@ function lineOf(writer: RowWriter, self: DocumentFacts, paid: PaidLine, line: nu
         cost_center_id: writer.idOf('center', costCenter),
         salary_type: 'monthly',
         salary: text(salary),
+        wage: text(salary),
         bank: bankOfWorkers,
         card: cardOf(worker),
         hours: text(pay.hours),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { amount } from '@cuadre/kernel/money.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { payrollOf } from '@cuadre/test/payroll.ts'
-import { blended, partsOf } from './wages.ts'
+import { blended, partsOf } from '../pre-payrolls/wages.ts'
 
 const product = openProduct()
 const { ask, begin, confirm, hire, line, ok, pay, reckon, record } = payrollOf(product)
