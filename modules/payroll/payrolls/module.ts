@@ -17,9 +17,10 @@ import {
   previewFigures,
   previewPayroll,
 } from './payrolls.ts'
-import { printPayroll, printPayslip } from './print.ts'
+import { printPayslip } from './print.ts'
 import { payrollLines, payrollList, payrollsOfPeriod, payrollTotals, workerPay } from './queries.ts'
 import { payrollFinder } from './search.ts'
+import { printPayroll } from './sheet-print.ts'
 
 export const module: Module = {
   kinds: [payrollKind],

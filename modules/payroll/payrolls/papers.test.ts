@@ -61,6 +61,12 @@ test('the payroll is printed with its totals and what is to be paid in letters',
   expect(page).toContain('Alina Nómina')
   expect(page).toContain('32.001,00')
   expect(page).toContain('TREINTA Y DOS MIL UN PESOS CON 00/100')
+  // By time, withheld, and what accrues; nobody was on holidays or had benefits.
+  expect(page).toContain('Por tiempo')
+  expect(page).toContain('4.999,00')
+  expect(page).toContain('3.363,30')
+  expect(page).not.toContain('Subsidio')
+  expect(page).not.toContain('Pagos adicionales')
 })
 
 test('a payslip says how each amount came to be', async () => {
