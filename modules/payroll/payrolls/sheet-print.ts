@@ -63,22 +63,29 @@ function columnsOf(context: Context): Column[] {
   const words = wordsOf(context)
   const money = (header: string, value: Column['value'], more: Partial<Column> = {}): Column => ({
     header: words(header),
-    width: 46,
+    width: 42,
     as: 'amount',
     value,
     ...more,
   })
   const time = (header: string, value: Column['value']): Column => ({
     header: words(header),
-    width: 28,
+    width: 26,
     as: 'quantity',
     value,
   })
   return [
     { header: words('lineNumber'), width: 18, value: ({ line }) => String(line) },
-    { header: words('identityNumber'), width: 50, value: ({ identityNumber }) => identityNumber },
-    { header: words('worker'), value: ({ worker }) => worker.name },
-    { header: words('position'), width: 62, value: ({ position }) => position?.name ?? '' },
+    // The card stands under who it is of, and the post under who holds it: side by side they would leave the names no room.
+    {
+      header: words('sheet.identityAndCard'),
+      width: 60,
+      value: ({ identityNumber, card }) => [identityNumber, card].filter(Boolean).join('\n'),
+    },
+    {
+      header: words('sheet.workerAndPosition'),
+      value: ({ worker, position }) => [worker.name, position?.name].filter(Boolean).join('\n'),
+    },
     money('salary', ({ salary }) => salary ?? '0', { apart: true }),
     time('hours', ({ hours }) => hours),
     time('days', ({ days }) => days),
@@ -95,8 +102,7 @@ function columnsOf(context: Context): Column[] {
     money('net', ({ net }) => net, { always: true }),
     time('sheet.accruedDays', ({ accruedDays }) => accruedDays),
     money('sheet.accrued', ({ accrued }) => accrued),
-    { header: words('card'), width: 62, value: ({ card }) => card ?? '' },
-    { header: words('signature'), width: 44, value: () => '' },
+    { header: words('signature'), width: 40, value: () => '' },
   ]
 }
 
@@ -123,9 +129,7 @@ export async function printPayroll(context: Context, { id }: { id: string }): Pr
       : as === 'quantity'
         ? printedQuantity(context, value)
         : value
-  const columns = columnsOf(context).filter(
-    (column) => says(lines, column) && (column.header !== words('card') || lines.some(({ card }) => card !== null)),
-  )
+  const columns = columnsOf(context).filter((column) => says(lines, column))
   const figure = (column: keyof Pick<Line, 'gross' | 'withheld' | 'net'>) =>
     printedAmount(context, text(sum(lines.map((line) => amount(line[column])))))
   const { madeBy, reviewedBy, approvedBy } = fileWords[context.language]
@@ -156,7 +160,7 @@ export async function printPayroll(context: Context, { id }: { id: string }): Pr
       }),
     ),
     totals: columns.map((column) =>
-      column.header === words('worker')
+      column.header === words('sheet.workerAndPosition')
         ? words('total')
         : column.as === undefined || column.apart
           ? ''
