@@ -172,7 +172,7 @@ function versionsOf({ idOf, today }: LoadContext, worker: DemoWorker): Record<st
     return {
       staffing_place_id: idOf('place', code),
       salary: post.salary,
-      cost_center_id: post.costCenter === undefined ? null : idOf('center', centerOf(post)),
+      cost_center_id: idOf('center', centerOf(post)),
     }
   }
   const begun = {

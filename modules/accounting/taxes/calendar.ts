@@ -10,6 +10,7 @@ import { accrualOf } from './accrual.ts'
 import { type Asked, isSalesTax, taxedAdvancesIn, withAdvances } from './advances.ts'
 import { Bases } from './bases.ts'
 import { dueDate } from './due.ts'
+import { asShared, chargedLinesIn } from './shares.ts'
 import {
   firstCreditedIn,
   holidaysOf,
@@ -103,7 +104,7 @@ const paidOf = (accrued: Amount, owed: Amount, payments: Amount) =>
 
 async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRow, bases: Bases) {
   const accounts = taxes.map(owedOn)
-  const [own, since, owed, advances] = await Promise.all([
+  const [own, since, owed, advances, shares] = await Promise.all([
     movedBetween(context, accounts, period.startDate, period.endDate),
     movedBetween(context, accounts, period.startDate, forEver),
     owedBefore(
@@ -112,6 +113,7 @@ async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRo
       period,
     ),
     taxedAdvancesIn(context, period),
+    chargedLinesIn(context, period),
   ])
   return Promise.all(
     taxes.map(async ({ rule, rate, credit }): Promise<Figures> => {
@@ -119,7 +121,8 @@ async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRo
       const accrued = (own.get(credit._id) ?? nothing).credit
       const payments = (since.get(credit._id) ?? nothing).debit
       const paid = paidOf(accrued, owed.get(credit._id) ?? zero, payments)
-      const law = withAdvances(rule, { base: income, expected: taxOn(rule, income, rate) }, advances)
+      const expected = asShared(rule, { expected: taxOn(rule, income, rate), accrued, shares })
+      const law = withAdvances(rule, { base: income, expected }, advances)
       return { ...law, accrued, paid: rule.kind === 'provision' ? null : paid }
     }),
   )

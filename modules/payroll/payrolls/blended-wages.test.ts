@@ -62,7 +62,7 @@ test('a raise in the middle of a month is paid for its half, and the payroll say
   expect(gross).toBe('22000.00')
   expect(working.slice(0, 2).map(({ rule, text }) => `${rule} ${text}`)).toEqual([
     'blendedWage 20.000,00 × 12 / 24 + 24.000,00 × 12 / 24, por los días de trabajo en que valió cada uno',
-    'salary 22.000,00 × 190,60 h de 190,60 h del mes; de ellas, 190,60 h de esta clave',
+    'salary 22.000,00 × 190,60 h de 190,6 h del mes; de ellas, 190,60 h de esta clave',
   ])
 })
 

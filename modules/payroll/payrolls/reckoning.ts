@@ -87,7 +87,12 @@ export async function reckon(context: Context, kind: PayrollKind, scope: Scope):
       average: averages ? (averages.get(worker.id) ?? averageByFile(worker, law)) : null,
       balance: balances.get(worker.id) ?? null,
     } satisfies WorkerToPay)
-    const line: PaidWorker = { ...pay, worker, wage: wage.salary, items: items.map((item) => financed(worker, item)) }
+    const line: PaidWorker = {
+      ...pay,
+      worker,
+      wage: wage.salary,
+      items: items.map((item) => financed(worker, item)),
+    }
     lines.push(line)
     if (kind === 'salary' && changesKind(worker))
       problems.push({ worker, stops: true, code: 'payroll.twoSalaryTypes', parameters: {} })

@@ -110,18 +110,16 @@ const totalOf = (lines: readonly Line[], { value }: Column) => sum(lines.map((li
 
 /** Whether somebody has something in a column. */
 const says = (lines: readonly Line[], { as, always, value }: Column): boolean =>
-  always === true ||
-  (as === undefined
-    ? true
-    : lines.some((line) => !amount(value(line)).eq(zero)))
+  always === true || (as === undefined ? true : lines.some((line) => !amount(value(line)).eq(zero)))
 
 /** A payroll, worker by worker, with all that the model asks for, room to sign, its totals, and what is to be paid in letters. */
 export async function printPayroll(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const payroll = await getPayroll(context, { id })
   const parts = await partsOf(context, id)
-  const lines = (await linesOfPayroll(context, id)).map(
-    (line): Line => ({ ...line, ...(parts.get(line.line) ?? nothing) }),
-  )
+  const lines = (await linesOfPayroll(context, id)).map((line): Line => ({
+    ...line,
+    ...(parts.get(line.line) ?? nothing),
+  }))
   const words = wordsOf(context)
   const shown = (value: string, as: Column['as']) =>
     as === 'amount'

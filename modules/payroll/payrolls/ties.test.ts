@@ -65,3 +65,21 @@ test('what an entry of no payroll leaves on the account of wages is told, until 
   ])
   expect(await ties()).toEqual(['wages passed', 'holidays passed'])
 })
+
+test('taxes of wages are shares that are each rounded: the cents between them and the whole are no difference', async () => {
+  for (const [at, name] of ['Ana', 'Beto', 'Cira'].entries()) {
+    const worker = await hire(`9001011234${at}`, '3333.33', { firstName: name })
+    await record(2, worker, ['01', '190.60'])
+  }
+  // 5 % of 3 636.33 is 181.82 for each of them, 545.46; of all of it 545.45.
+  expect(await pay('salary', 2)).toMatchObject({ workers: 3, gross: '9999.99' })
+  const { data } = await ask<{ data: { _id: string; startDate: string }[] }>(
+    'POST',
+    'balance/getBalancesSheetFilter',
+    { limit: 50 },
+  )
+  const { checks } = await ask<{ checks: Check[] }>('GET', 'balance/getClosingChecklist', {
+    id: data.find(({ startDate }) => startDate === '2026-02-01')?._id,
+  })
+  expect(checks.find(({ name }) => name === 'taxes')).toMatchObject({ state: 'passed', items: [] })
+})

@@ -3,7 +3,15 @@ import { workingCalendarOn } from '@cuadre/hr/calendar/calendar.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, one, round, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { blended, changesIn, changesKind, type HeldWage, partsOf, type WorkingCalendar, wagesIn } from './wages.ts'
+import {
+  blended,
+  changesIn,
+  changesKind,
+  type HeldWage,
+  partsOf,
+  type WorkingCalendar,
+  wagesIn,
+} from './wages.ts'
 
 /** What is still to be given to somebody, or to be taken back, for months that are paid. */
 export interface Owed {
@@ -32,7 +40,10 @@ export async function owedBefore(
   first: Day,
   workers: readonly string[],
 ): Promise<ReadonlyMap<string, Owed>> {
-  const [paid, given] = [await monthsPaid(context, first, workers), await givenBeside(context, first, workers)]
+  const [paid, given] = [
+    await monthsPaid(context, first, workers),
+    await givenBeside(context, first, workers),
+  ]
   if (paid.length === 0 && given.size === 0) return new Map()
   const calendar = await workingCalendarOn(context, first)
   const differences = Map.groupBy(
@@ -57,7 +68,8 @@ export function differenceOf(
   if (!only || only.salaryType !== salaryType || changesKind({ wages }) || amount(wage).eq(zero)) return zero
   const isMonthly = salaryType === 'monthly'
   const parts = partsOf({ wages }, calendar)
-  const now = changesIn({ wages }) && parts.length > 0 ? blended(parts, isMonthly) : amount(only.salary ?? wage)
+  const now =
+    changesIn({ wages }) && parts.length > 0 ? blended(parts, isMonthly) : amount(only.salary ?? wage)
   return round(amount(paid).times(now.div(amount(wage)).minus(one)))
 }
 

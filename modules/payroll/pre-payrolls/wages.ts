@@ -23,7 +23,11 @@ export interface WagePart {
 /**
  * The wages of a worker in a month, in SQL, as a list: of versions that begin on one day the last holds, until the next. Only days under contract count.
  */
-export const wagesIn = (organization: string, worker: RawBuilder<unknown>, month: RawBuilder<unknown>) => sql`(
+export const wagesIn = (
+  organization: string,
+  worker: RawBuilder<unknown>,
+  month: RawBuilder<unknown>,
+) => sql`(
   select coalesce(json_agg(json_build_object('from', greatest(held.valid_from, ${month}), 'until', held.until,
                                              'salaryType', held.salary_type, 'salary', held.salary::text) order by held.valid_from), '[]')
     from (
