@@ -60,8 +60,9 @@ journey(
     await isIn(visit, 'NOM', 'payrolls.states.confirmed')
     await page.getByRole('tab', { name: t('payrolls.totals') }).click()
     await reads(t('payrolls.ofEmployer'))
-    const file = page.waitForEvent('download')
     await visit.act(button(t('payrolls.bankFile')))
+    const file = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: t('payrolls.bankFormats.dbf') }).click()
     expect((await file).suggestedFilename()).toMatch(/^NOM\d{6}_.+\.dbf$/)
 
     await act('paying')
