@@ -1,4 +1,12 @@
-import { accruals, financings, keyKinds, payRules, purposes, units, wrongTerms } from '@cuadre/hr/time-keys/rules.ts'
+import {
+  accruals,
+  financings,
+  keyKinds,
+  payRules,
+  purposes,
+  units,
+  wrongTerms,
+} from '@cuadre/hr/time-keys/rules.ts'
 import { type Books, accountIn } from './assets.ts'
 import type { Row } from './table.ts'
 import type { LocalizedTimeKey } from './types.ts'

@@ -56,9 +56,9 @@ beforeAll(async () => {
 
 const keyOf = (code: string) => shipped.find((key) => key.code === code)!
 
-test('a Cuban company begins with the twenty-four keys of the time record, and six of what is deducted', () => {
+test('a Cuban company begins with the twenty-four keys of the time record, six of what is deducted, and two of what earlier months differ by', () => {
   expect(shipped.map(({ code }) => code)).toEqual(
-    Array.from({ length: 30 }, (_, at) => String(at + 1).padStart(2, '0')),
+    Array.from({ length: 32 }, (_, at) => String(at + 1).padStart(2, '0')),
   )
   const said = ({ code, payRule, rate, account, accrues, unit }: TimeKey) =>
     [code, payRule, rate, account?.code, accrues, unit].filter((part) => part !== null && part !== undefined)
@@ -93,6 +93,8 @@ test('a Cuban company begins with the twenty-four keys of the time record, and s
     '28 amount 460.0020 no amount',
     '29 amount 460.0040 no amount',
     '30 amount 460.0090 no amount',
+    '31 amount amountOnly amount',
+    '32 amount no amount',
   ])
   expect(shipped.every((key) => key.shipped)).toBe(true)
   expect(keyOf('19').expenseItem).toMatchObject({ code: '50500' })
