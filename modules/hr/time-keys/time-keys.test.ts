@@ -117,7 +117,7 @@ test('who looks for absences in days finds them, and a select offers the absence
 
 test('Mirta writes what a double shift pays, raises it from a day on, and takes it back', async () => {
   const { body: made } = await ask('POST', 'createKey', overtime)
-  expect(made).toMatchObject({ code: '31', rate: '200', accrues: 'no', shipped: false, version: 1 })
+  expect(made).toMatchObject({ code: '33', rate: '200', accrues: 'no', shipped: false, version: 1 })
   const rates = [percent(null, '200'), percent('2026-11-01', '250'), percent('2099-01-01', '300')]
   const { body: raised } = await ask('PUT', 'updatedKey', { _id: made._id, version: 1, rates })
   // Today is the 18th of November of 2026.
