@@ -2,6 +2,7 @@
 
 -- The wage that a line was paid by: that of the file, or what those of the month come to. Of lines that were written before, it is the salary.
 alter table payroll_line add column wage numeric(20, 8) check (wage >= 0);
+select app.refuse_no_numbers('payroll_line');
 
 -- What the product itself proposes by a key; one key for each.
 alter table time_key add column purpose text check (purpose in ('difference', 'overpaid'));
