@@ -2485,6 +2485,7 @@ export interface PayrollLine {
   social_budget: Generated<string>;
   social_kept: Generated<string>;
   taxable: string;
+  wage: string | null;
   worker_id: string;
   working: Json;
 }
@@ -3625,6 +3626,7 @@ export interface TimeKey {
   organization_id: string;
   pay_rule: string;
   priority: number | null;
+  purpose: string | null;
   shipped: Generated<boolean>;
   unit: string;
   version: Generated<number>;
