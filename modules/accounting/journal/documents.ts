@@ -212,7 +212,7 @@ export async function reverseDocument(
   }
 }
 
-/** The entries of a document that nothing has undone, in the order in which they were posted. */
+/** The entries of a document that nothing has undone, in the order in which they were written; numbers begin anew with each year. */
 async function standingEntries({ tx, organization }: Context, origin: Origin): Promise<LiveEntry[]> {
   const { rows } = await sql<LiveEntry>`
     with line as (
@@ -237,7 +237,7 @@ async function standingEntries({ tx, organization }: Context, origin: Origin): P
        and entry.reversal_of is null
        and not exists (select from document_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
      group by entry.id, entry.number, entry.day, entry.type, entry.description
-     order by entry.number, entry.id`.execute(tx)
+     order by entry.id`.execute(tx)
   return rows
 }
 
