@@ -142,7 +142,10 @@ export function payingWages(): Operation[] {
     { weight: 2, run: pay },
     {
       weight: 1,
-      run: (world) => moveOn(world, '/private/nominate/changeState', payrolls, ['confirmed', 'cancelled']),
+      run: (world) =>
+        moveOn(world, '/private/nominate/changeState', payrolls, ['paid', 'confirmed', 'cancelled'], {
+          more: (state) => (state === 'paid' ? { date: world.today } : {}),
+        }),
     },
     { weight: 1, run: discard },
   ]
