@@ -1,4 +1,4 @@
-import { startOfMonth, today } from '@cuadre/kernel/day.ts'
+import { addDays, startOfMonth, today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { bankIn } from './banks.ts'
 import { desktop, journey, phone } from './browser.ts'
@@ -37,13 +37,14 @@ journey(
       description: 'Lo que pagó',
       lines: items.map(({ _id }) => ({ itemId: _id, amount: '10.00' })),
     })
-    if (!isPhone(view))
-      await ask('POST', 'generalParameters/create', {
-        key: 'bank.tolerance',
-        type: 'number',
-        value: '0.50',
-        validFrom: startOfMonth(day),
-      })
+    // Both hold today, whichever of the two views is walked, and whichever comes first.
+    const since = startOfMonth(day)
+    await ask('POST', 'generalParameters/create', {
+      key: 'bank.tolerance',
+      type: 'number',
+      value: '0.50',
+      validFrom: isPhone(view) ? since : startOfMonth(addDays(since, -1)),
+    })
     await bank.moved(day, 'Aporte', ['1000.00'])
     await bank.moved(day, 'Pago al transportista', ['-200.50'])
     await bank.rule(`COMISION ${code}`, '835.0020')
