@@ -5,7 +5,12 @@ import { hookLimit, journeyLimit, patience, testLimit } from './test/limits.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
+// On two cores a worker waits for its database half of the time, and one of the journeys for its browser.
+const workers = Math.max(2, availableParallelism() - 1)
+
 const onOneCluster = {
+  maxWorkers: workers + 1,
+  sequence: { groupOrder: 1 },
   globalSetup: ['test/global-setup.ts'],
   setupFiles: ['test/setup.ts'],
   testTimeout: testLimit,
@@ -22,8 +27,6 @@ export default defineConfig({
     reporters: ['./test/reporter.ts'],
     // The product is loaded once for all files of a worker: it keeps nothing that outlives the product a test opens.
     isolate: false,
-    // On two cores one worker waits for its database half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -50,6 +53,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          // They have the longest files.
+          sequence: { groupOrder: 0 },
+          maxWorkers: workers,
           include: ['test/journeys/*.test.ts'],
           exclude,
           globalSetup: ['test/journeys/global-setup.ts'],

@@ -4,6 +4,12 @@
 /** How many times slower than a quiet machine of today this one is, measured once at the beginning of a run; 1 at least. */
 export const slowness = Number(process.env['CUADRE_TEST_SLOWNESS'] ?? 1)
 
+/**
+ * Whether what can be tried in several ways is tried in one or a few of them, as the whole suite does so that it ends soon; a run of
+ * named tests tries them all.
+ */
+export const isShort = process.env['CUADRE_TEST_SHORT'] !== undefined
+
 const seconds = (count: number): number => Math.round(count * 1000 * slowness)
 
 /** What a test waits for: a screen, a row, a job that is done. */

@@ -52,9 +52,11 @@ class EntriesOfTransaction {
   }
 }
 
+/** What is wrong with each statement that was looked at; the products of a worker make the same ones. */
+const seen = new Map<string, string | undefined>()
+
 /** Every statement of the pool's connections is held to the rules; the first that breaks one is thrown where it is made. */
 export function holdToRules(pool: Pool, tables: ReadonlySet<string>): void {
-  const seen = new Map<string, string | undefined>()
   pool.pg.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const entries = new EntriesOfTransaction()

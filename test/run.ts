@@ -58,6 +58,7 @@ const environment = {
   ...process.env,
   CUADRE_TEST_SLOWNESS: String(slowness),
   CUADRE_TEST_REPORT: kept,
+  ...(process.argv.length === 2 && { CUADRE_TEST_SHORT: 'yes' }),
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import sharp from 'sharp'
 import { brokenInvariants } from '../invariants.ts'
 import { faultsOf } from './barriers.ts'
-import { desktop, phone } from './browser.ts'
+import { desktop, phone, walkedIn } from './browser.ts'
 import { pick } from './by-hand.ts'
 import { keepEvidence } from './failures.ts'
 import { install, type Installation } from './new-installation.ts'
@@ -249,18 +249,18 @@ async function story(installation: Installation, view: View): Promise<void> {
   }
 }
 
-test.for([desktop, phone])(
-  'a new installation works from the command of the first organization to its first entry and purchase ($width px, $language)',
-  async (view) => {
-    const { localization } = shippedIn[view.language]
-    const installation = await install(
-      { organization: 'Dulcería La Estrella', email: owner.email, name: 'Ana Roque', localization },
-      owner.password,
-    )
-    try {
-      await story(installation, view)
-    } finally {
-      await installation.stop()
-    }
-  },
-)
+const works =
+  'a new installation works from the command of the first organization to its first entry and purchase'
+
+test.for(walkedIn(works, [desktop, phone]))(`${works} ($width px, $language)`, async (view) => {
+  const { localization } = shippedIn[view.language]
+  const installation = await install(
+    { organization: 'Dulcería La Estrella', email: owner.email, name: 'Ana Roque', localization },
+    owner.password,
+  )
+  try {
+    await story(installation, view)
+  } finally {
+    await installation.stop()
+  }
+})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { allows, type Permission } from '@cuadre/kernel/permissions.ts'
 import { shippedRoles } from '@cuadre/platform/roles/shipped.ts'
+import { isShort } from '../limits.ts'
 import { screensOfModules } from '../screens-of-modules.ts'
 import { desktop, journey, sql } from './browser.ts'
 import { calmed } from './calm.ts'
@@ -42,25 +43,45 @@ const pathOf = (address: string): string => address.split('?', 1)[0]!
 /** Where links and buttons of the screen lead. */
 const offered = `({ links: [...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href')) })`
 
-/** Opens the list of every field in which a record is chosen: what it offers is asked for only then. */
-async function openEveryChoice(visit: Visit): Promise<void> {
+/** Enters the first field in which a record is chosen and whose name is not among the known ones, and says its name. */
+const enterChoice = (known: readonly string[]): string | undefined => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('main input[role=combobox]')) {
+    const label = document.getElementById(field.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')
+    const name =
+      label?.textContent ?? field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.id
+    if (field.disabled || field.readOnly || !field.checkVisibility() || known.includes(name)) continue
+    field.focus()
+    return name
+  }
+  return undefined
+}
+
+/** Opens the list of every field in which a record is chosen: what it offers is asked for only then. `known` grows by their names. */
+async function openEveryChoice(visit: Visit, known: string[]): Promise<void> {
   const { page } = visit
-  for (const field of await page.locator('main input[role=combobox]:enabled').all()) {
-    if (!(await field.isVisible()) || (await field.getAttribute('readonly')) !== null) continue
-    await field.focus()
-    await field.press('ArrowDown')
+  for (;;) {
+    const name = await page.evaluate(enterChoice, known)
+    if (name === undefined) return
+    known.push(name)
+    await page.keyboard.press('ArrowDown')
     await calmed(visit)
-    await field.press('Tab')
+    await page.keyboard.press('Tab')
   }
 }
 
 interface Walk {
   visit: Visit
   refused: string[]
+  /** The choices that were opened, by the part of the product: those of a name are answered by one call there. */
+  opened: Map<string, string[]>
 }
 
+/** Where a choice counts as known: anywhere in a part of the product where the suite is short, on its own screen otherwise. */
+const placeOf = (address: string): string =>
+  isShort ? pathOf(address).split('/', 3).join('/') : pathOf(address)
+
 /** Opens a screen and says what it offers; what is refused meanwhile is remembered with its address. */
-async function lookAt({ visit, refused }: Walk, address: string, from?: string) {
+async function lookAt({ visit, refused, opened }: Walk, address: string, from?: string) {
   const { page, t, goTo } = visit
   await goTo(address)
   await calmed(visit)
@@ -72,7 +93,11 @@ async function lookAt({ visit, refused }: Walk, address: string, from?: string) 
   if (from !== undefined && !address.includes('id=') && (await barred.count()) > 0)
     refused.push(`${from} leads to ${pathOf(address)}, which is not saved`)
   const { links } = await page.evaluate<{ links: string[] }>(offered)
-  if (address.includes('/options')) await openEveryChoice(visit)
+  if (address.includes('/options')) {
+    const known = opened.get(placeOf(address)) ?? []
+    opened.set(placeOf(address), known)
+    await openEveryChoice(visit, known)
+  }
   return { links }
 }
 
@@ -86,7 +111,7 @@ for (const post of posts)
       if (response.status() === 403)
         refused.push(`${new URL(page.url()).pathname} asks ${new URL(response.url()).pathname}`)
     })
-    const walk = { visit, refused }
+    const walk = { visit, refused, opened: new Map<string, string[]>() }
     const screens = await screensOfModules()
     await visit.goTo('/')
     const own = screens.filter(
