@@ -8,12 +8,14 @@ import {
   expenseItemSource,
 } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { partnerSource } from '@cuadre/accounting/entries/web/sources.ts'
-import { useChange } from '@cuadre/web-kit/api.ts'
+import { getGeneralParametersByKeySelect } from '@cuadre/accounting/parameters/api.ts'
+import { query, useChange } from '@cuadre/web-kit/api.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { WholeBankRule } from '../../bank-rules/api.ts'
 import { createBankRule } from '../../bank-rules/api.ts'
@@ -33,9 +35,16 @@ interface LineMovementProps {
   onRecorded(documentId: string): Promise<void>
 }
 
-/** What a line may be that one of our movements of money says. What is lent is of an account that is kept by partner. */
-export const movementPurposes = ['account', 'item', 'advance', 'loan'] as const
+/** What a line may be that one of our movements of money says. What is lent is of an account that is kept by partner; contributions only come in. */
+export const movementPurposes = ['account', 'item', 'advance', 'loan', 'contribution'] as const
 export type MovementPurpose = (typeof movementPurposes)[number]
+
+/** The account that is offered for what a line is, if any. */
+const usualAccount = (isIn: boolean, purpose: MovementPurpose) => {
+  if (purpose === 'contribution') return 'account.contribution'
+  if (purpose === 'loan') return isIn ? 'account.loan.received' : 'account.loan.granted'
+  return undefined
+}
 
 /** The line is a movement of money: a charge or an income of an account, what a partner pays or is paid, an advance. */
 export function LineMovement({
@@ -51,12 +60,21 @@ export function LineMovement({
   const language = useLanguage()
   const isIn = !line.amount.startsWith('-')
   const amount = line.amount.replace('-', '')
-  const [account, setAccount] = useState<Choice | null>(rule?.account ?? null)
+  const usualKey = usualAccount(isIn, purpose)
+  const usual = useQuery({
+    ...query(getGeneralParametersByKeySelect, { keys: usualKey ? [usualKey] : [], date: line.day }),
+    enabled: usualKey !== undefined,
+  })
+  const [chosenAccount, setAccount] = useState<Choice | null | undefined>(
+    usualKey === undefined ? (rule?.account ?? null) : undefined,
+  )
+  const account = chosenAccount === undefined ? (usual.data?.data[0] ?? null) : chosenAccount
   const [costCenter, setCostCenter] = useState<Choice | null>(rule?.costCenter ?? null)
   const [expenseItem, setExpenseItem] = useState<Choice | null>(rule?.expenseItem ?? null)
   const [partner, setPartner] = useState<Choice | null>(null)
   const [debt, setDebt] = useState<Choice | null>(null)
   const [description, setDescription] = useState(wordsOf(line))
+  const [party, setParty] = useState('')
   const [dueDate, setDueDate] = useState('')
   const [remembers, setRemembers] = useState(false)
   const kind = movementKind(isIn, purpose)
@@ -70,8 +88,8 @@ export function LineMovement({
     },
   })
   const refused = (path: string) => record.error?.fields.find((field) => field.path.endsWith(path))?.message
-  const isOfAccount = purpose === 'account' || purpose === 'loan'
-  const isOfPartner = purpose !== 'account'
+  const isOfPartner = purpose === 'item' || purpose === 'advance' || purpose === 'loan'
+  const isOfAccount = !isOfPartner || purpose === 'loan'
   const isWhole =
     description.trim() !== '' && (!isOfAccount || account !== null) && (!isOfPartner || partner !== null)
   const post = (event: FormEvent) => {
@@ -83,6 +101,7 @@ export function LineMovement({
       accountId,
       currencyId,
       partnerId: isOfPartner ? (partner?._id ?? null) : null,
+      ...(purpose === 'contribution' && party.trim() !== '' && { party: party.trim() }),
       reference: line.reference,
       description: description.trim(),
       lines: [
@@ -90,6 +109,7 @@ export function LineMovement({
           amount,
           ...(purpose === 'item' && { itemId: debt?._id ?? null }),
           ...(purpose === 'advance' && { advance: true }),
+          ...(purpose === 'contribution' && { accountId: account?._id ?? null }),
           ...(purpose === 'loan' && { accountId: account?._id ?? null, dueDate: dueDate || null }),
           ...(purpose === 'account' && {
             accountId: account?._id ?? null,
@@ -144,6 +164,26 @@ export function LineMovement({
             value={dueDate}
             onChange={setDueDate}
             error={refused('dueDate')}
+          />
+        </>
+      )}
+      {purpose === 'contribution' && (
+        <>
+          <TextInput
+            label={t('reconciliations.contributor')}
+            value={party}
+            onChange={({ currentTarget }) => setParty(currentTarget.value)}
+            error={refused('party')}
+            maxLength={200}
+            data-autofocus
+          />
+          <RecordSelect
+            label={t('reconciliations.account')}
+            source={accountSource}
+            value={account}
+            onChange={setAccount}
+            error={refused('accountId')}
+            required
           />
         </>
       )}

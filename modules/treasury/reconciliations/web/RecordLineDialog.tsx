@@ -39,7 +39,9 @@ export function RecordLineDialog({ line, account, rule, returned, ...then }: Rec
   const mayDeposit = useCan(depositKind.permission) && isIn
   const { permissions: held } = useSession()
   const purposes = [
-    ...movementPurposes.filter((each) => allows([movementPermission(isIn, each)], held)),
+    ...movementPurposes.filter(
+      (each) => allows([movementPermission(isIn, each)], held) && (isIn || each !== 'contribution'),
+    ),
     ...(isIn && allows([movementPermission(isIn, 'account')], held) ? (['gateway'] as const) : []),
     ...(!isIn && allows([movementPermission(isIn, 'account')], held) ? (['returned'] as const) : []),
     ...(mayTransfer ? (['transfer'] as const) : []),
@@ -89,7 +91,7 @@ export function RecordLineDialog({ line, account, rule, returned, ...then }: Rec
         {purpose === 'deposit' && <LineDepositForm line={line} {...then} />}
         {isOfMovement(purpose) && (
           <LineMovement
-            key={purpose === 'loan' ? 'loan' : 'other'}
+            key={purpose === 'loan' || purpose === 'contribution' ? purpose : 'other'}
             line={line}
             purpose={purpose}
             accountId={account.accountId}
