@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { ScreenHead } from '../layout/ScreenHead.tsx'
 import { smallIcon } from '../widgets/small-icon.ts'
+import { TruncatedText } from '../widgets/TruncatedText.tsx'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './DetailScreen.module.css'
 
@@ -54,7 +55,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string
-  /** Long text takes a line of its own. */
+  /** Long text takes a line of its own, and more than five lines of it are folded. */
   wide?: boolean
   children: ReactNode
 }
@@ -62,7 +63,7 @@ interface FactProps {
 export const Fact = ({ label, wide = false, children }: FactProps) => (
   <div className={wide ? classes['wide'] : undefined}>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd>{wide && typeof children === 'string' ? <TruncatedText>{children}</TruncatedText> : children}</dd>
   </div>
 )
 

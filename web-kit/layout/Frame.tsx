@@ -59,7 +59,12 @@ export function Frame(props: FrameProps) {
         )}
       </div>
       {props.isMoving && <Spinner label={t('frame.loading')} />}
-      <Toasts position="bottom" label={t('frame.toasts')} closeLabel={t('frame.closeToast')} />
+      <Toasts
+        position="bottom"
+        label={t('frame.toasts')}
+        closeLabel={t('frame.closeToast')}
+        pinLabel={t('frame.pinToast')}
+      />
     </div>
   )
 }

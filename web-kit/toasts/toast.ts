@@ -45,7 +45,14 @@ const tell =
     ])
   }
 
-/** Tells somebody something at the edge of the screen: five seconds, except errors, which stay. */
+/** As many letters as are read in the five seconds that a toast stays. */
+const readInTime = 75
+
+/** Whether a toast comes pinned: an error that takes longer to read than it would stay. */
+export const needsReading = ({ kind, title, message = '' }: Toast): boolean =>
+  kind === 'error' && title.length + message.length > readInTime
+
+/** Tells somebody something at the edge of the screen: five seconds, or until it is closed where it is pinned. */
 export const toast = {
   success: tell('success'),
   info: tell('info'),

@@ -42,7 +42,7 @@ export function TwoHandleSlider({
         }}
         thumbFromLabel={t('slider.from', { label })}
         thumbToLabel={t('slider.until', { label })}
-        thumbProps={(index) => ({ 'aria-valuetext': `${percent(index === 0 ? minVal : maxVal)} %` })}
+        thumbValueText={(position) => `${percent(position)} %`}
       />
       <div className={classes['labels']}>
         <span>{displayed(minVal)}</span>

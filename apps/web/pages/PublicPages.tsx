@@ -71,7 +71,7 @@ export default function PublicPages({ page }: { page: PublicPath }) {
       <Suspense fallback={<Spinner />}>
         <Content language={language} onLanguage={changeLanguage} />
       </Suspense>
-      <Toasts position="top" label={words.toasts} closeLabel={words.close} />
+      <Toasts position="top" label={words.toasts} closeLabel={words.close} pinLabel={words.pin} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
 interface PageWords {
   toasts: string
   close: string
+  pin: string
   notFound: string
   notFoundWords: string
   forbidden: string
@@ -19,6 +20,7 @@ export const pageWords: Record<Language, PageWords> = {
   es: {
     toasts: 'Avisos',
     close: 'Cerrar',
+    pin: 'Dejar a la vista',
     notFound: 'Página no encontrada',
     notFoundWords:
       'La dirección no lleva a ninguna pantalla. Puede que el enlace esté incompleto o sea antiguo.',
@@ -33,6 +35,7 @@ export const pageWords: Record<Language, PageWords> = {
   en: {
     toasts: 'Notifications',
     close: 'Close',
+    pin: 'Keep in sight',
     notFound: 'Page not found',
     notFoundWords: 'The address leads to no screen. The link may be incomplete or old.',
     forbidden: 'Access denied',

@@ -1,5 +1,6 @@
 import { useActionsOfFrame } from '@cuadre/web-kit/layout/frame-actions.ts'
 import { useLanguage, useScreenWords, type Language } from '@cuadre/web-kit/words/use-words.ts'
+import { DayNightToggle } from '@cuadre/web-kit/widgets/DayNightToggle.tsx'
 import { Input, SegmentedControl } from '@mantine/core'
 
 /** The language and the colours, at once and on every machine. */
@@ -22,15 +23,10 @@ export function Preferences() {
         />
       </Input.Wrapper>
       <Input.Wrapper label={t('profile.colours')} labelElement="div">
-        <SegmentedControl
-          aria-label={t('profile.colours')}
-          fullWidth
-          value={isDark ? 'dark' : 'light'}
-          onChange={toggleColorScheme}
-          data={[
-            { value: 'light', label: t('profile.light') },
-            { value: 'dark', label: t('profile.dark') },
-          ]}
+        <DayNightToggle
+          night={isDark}
+          label={t(isDark ? 'profile.dark' : 'profile.light')}
+          onToggle={toggleColorScheme}
         />
       </Input.Wrapper>
     </>
