@@ -745,6 +745,7 @@ export interface CostCenter {
   organization_id: string;
   parent_id: string | null;
   responsible: string | null;
+  responsible_worker_id: string | null;
   version: Generated<number>;
 }
 
@@ -3739,6 +3740,7 @@ export interface Warehouse {
   organization_id: string;
   ptype: Generated<string>;
   responsible: string | null;
+  responsible_worker_id: string | null;
 }
 
 export interface WarehouseStock {
@@ -3759,6 +3761,7 @@ export interface WorkArea {
   name: string;
   organization_id: string;
   responsible: string | null;
+  responsible_worker_id: string | null;
   version: Generated<number>;
 }
 
