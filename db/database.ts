@@ -469,6 +469,7 @@ export interface CashCount {
   created_by: string;
   currency_id: string | null;
   custodian: string;
+  custodian_worker_id: string | null;
   day: string;
   declared_at: string | null;
   description: string | null;
@@ -498,6 +499,7 @@ export interface CashFund {
   created_by: string;
   currency_id: string | null;
   custodian: string;
+  custodian_worker_id: string | null;
   day: string;
   description: string | null;
   existing: Generated<boolean>;
@@ -526,6 +528,7 @@ export interface CashFundCustody {
   line: number;
   organization_id: string;
   received_by: string;
+  received_by_worker_id: string | null;
 }
 
 export interface CashFundRefund {
@@ -1091,6 +1094,7 @@ export interface ExpenseVoucher {
   advance: Generated<boolean>;
   amount: string;
   beneficiary: string;
+  beneficiary_worker_id: string | null;
   created_at: Generated<string>;
   created_by: string;
   currency_id: string | null;

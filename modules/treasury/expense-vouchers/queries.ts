@@ -24,6 +24,7 @@ const vouchers = (context: Context): Documents => {
     fields: sql`
       expense_voucher.id as "_id", expense_voucher.number, expense_voucher.day as date, expense_voucher.fund_id as "fundId",
       ${linkTo('fund')} as fund, ${optionOf('account')} as account, expense_voucher.advance, expense_voucher.beneficiary,
+      expense_voucher.beneficiary_worker_id as "beneficiaryId",
       expense_voucher.description, expense_voucher.due_day as "dueDate", ${isOverdue(context)} as overdue, ${currencyOf('currency')} as currency,
       trim_scale(expense_voucher.rate)::text as rate, expense_voucher.total, expense_voucher.amount, expense_voucher.spent,
       expense_voucher.total - expense_voucher.spent as returned, expense_voucher.justified_day as "justifiedOn", expense_voucher.posting,
