@@ -3056,6 +3056,7 @@ export interface Sale {
   reserves: Generated<boolean>;
   revenue_on: Generated<string>;
   seller: string | null;
+  seller_worker_id: string | null;
   state: Generated<string>;
   total: string;
   vehicle: string | null;
@@ -3227,6 +3228,8 @@ export interface ServiceSale {
   rate: string | null;
   replaces_id: string | null;
   revenue_on: Generated<string>;
+  seller: string | null;
+  seller_worker_id: string | null;
   state: Generated<string>;
   total: string;
   version: Generated<number>;

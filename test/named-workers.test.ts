@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { identities, staffOf } from '@cuadre/hr/workers/staff.examples.ts'
 import { openProduct } from './ceiba.ts'
+import type { MoneyMoved } from './treasury.ts'
 import { hire } from './people.ts'
 import { fundsOf } from './petty-cash.ts'
 import { fundAccount } from './cash-funds.ts'
@@ -121,10 +122,12 @@ describe('a voucher', () => {
   })
 })
 
+type WholeCount = MoneyMoved & { custodian: string; custodianId: string | null }
+
 test('a count is of the cash of a worker', async () => {
   const { custodian, custodianId } = rosa()
   const count = (more: object) =>
-    ask<{ custodian: string; custodianId: string | null; state: string }>('POST', 'cashCount/create', {
+    ask<WholeCount>('POST', 'cashCount/create', {
       date: '2026-01-20',
       accountId: ids.till,
       occasion: 'surprise',
