@@ -159,3 +159,28 @@ test('whoever keeps funds sees the names of workers, and nothing else of their f
   )
   expect(file.status).toBe(403)
 })
+
+test('the funds and the advances of a worker are what she answers for, until they are settled', async () => {
+  const answered = async () => {
+    const { data } = await asked<{ data: { kind: string; code: string }[] }>(
+      'GET',
+      'usersDataSheets/getResponsibilities',
+      { id: people.eva },
+    )
+    return data.map(({ kind, code }) => [kind, code])
+  }
+  expect(await answered()).toEqual([])
+  const fund = await opened({ custodian: 'Rosa Peña', custodianId: people.eva })
+  const eva = { beneficiary: 'Rosa Peña', beneficiaryId: people.eva, date: '2026-01-15' }
+  const advance = await advanced(fund, '300.00', eva)
+  expect(await answered()).toEqual([
+    ['cashFund', fund.number],
+    ['expenseVoucher', advance.number],
+  ])
+  // She spent all of it, and another has the fund: nothing is left.
+  await ok(vouchers.move(advance, 'justified', { date: '2026-01-16', lines: [books.supplies('300.00')] }))
+  const { _id, version } = await fresh(fund)
+  const handed = { _id, version, date: '2026-01-16', receivedBy: 'Elsa Mora' }
+  await asked('PUT', 'openingCashBack/handOver', handed)
+  expect(await answered()).toEqual([])
+})

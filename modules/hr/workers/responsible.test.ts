@@ -165,3 +165,69 @@ describe.each(catalogues)('$name', ({ create, update, start }) => {
     expect(uses.status).toBe(409)
   })
 })
+
+describe('what a worker answers for', () => {
+  const answered = async (id: string, as = 'admin@ceiba.test') =>
+    (
+      await product.call<{ data: { kind: string; code: string; name: string }[]; hidden: number }>(
+        'GET',
+        '/private/usersDataSheets/getResponsibilities',
+        { id },
+        { as },
+      )
+    ).body
+  const eva = async () =>
+    open({
+      firstName: 'Eva',
+      lastName: 'Soto',
+      identityNumber: identities.yanet,
+      positionId: ids.clerk,
+      startDate: '2026-02-02',
+    })
+
+  test('is on her page until somebody else is named or it is used no more', async () => {
+    const worker = await eva()
+    expect(await answered(worker._id)).toEqual({ data: [], hidden: 0 })
+    const made: Record<string, Answered> = {}
+    for (const { create, start } of catalogues) {
+      const input = { ...start, code: 'EVA', responsibleId: worker._id }
+      made[create] = (await product.call<Answered>('POST', `/private/${create}`, input)).body
+    }
+    const all = await answered(worker._id)
+    expect(all.data.map(({ kind, code, name }) => [kind, code, name])).toEqual([
+      ['area', 'EVA', 'Caja'],
+      ['costCenter', 'EVA', 'Reparto'],
+      ['storage', 'EVA', 'Almacén del fondo'],
+    ])
+    // Whoever keeps the files of people and may see no storages learns how many there are.
+    await hire(product, {
+      email: 'personal@ceiba.test',
+      name: 'Recursos humanos',
+      permissions: ['adminUserDataSheet', 'adminArea'],
+    })
+    const fewer = await answered(worker._id, 'personal@ceiba.test')
+    expect([fewer.data.map(({ kind }) => kind), fewer.hidden]).toEqual([['area'], 2])
+    const refusal = await product.call(
+      'GET',
+      '/private/usersDataSheets/getResponsibilities',
+      { id: worker._id },
+      { as: keeper },
+    )
+    expect(refusal.status).toBe(403)
+    // She leaves all the same, and it is still hers: nobody names a successor by leaving.
+    await move('retire', worker._id, { lastDay: '2026-11-16', reason: 'resignation' })
+    expect((await answered(worker._id)).data).toHaveLength(3)
+    const change = (path: string, { _id, version }: Answered, more: object) =>
+      product.call('PUT', `/private/${path}`, { _id, version, ...more })
+    await change('area/update', made['area/create']!, { responsibleId: ids.rosa })
+    await change('costCenters/update', made['costCenters/create']!, { active: false })
+    expect((await answered(worker._id)).data.map(({ kind }) => kind)).toEqual(['storage'])
+  })
+
+  test('is that of this organization alone', async () => {
+    const { status } = await product.call('GET', '/private/usersDataSheets/getResponsibilities', {
+      id: ids.theirs,
+    })
+    expect(status).toBe(404)
+  })
+})

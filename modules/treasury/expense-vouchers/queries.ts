@@ -141,3 +141,8 @@ export async function vouchersByAccount(
 export const advancesToJustify = (organization: string, day: string) => sql`
   select count(*)::int as count, (count(*) filter (where due_day < ${day}::date))::int as late
     from expense_voucher where organization_id = ${organization} and advance and state = 'confirmed'`
+
+/** Advances that nobody has justified, by the worker who received each. */
+export const advancesOfWorkers = (organization: string) => sql`
+  select beneficiary_worker_id as worker_id, id, number as code, description as name
+    from expense_voucher where organization_id = ${organization} and advance and state = 'confirmed'`
