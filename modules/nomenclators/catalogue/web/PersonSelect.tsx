@@ -8,10 +8,11 @@ import { searchInput, select } from './sources.ts'
 
 const workersHere = select('/private/usersDataSheets/getWorkerListForSelect')
 
-/** No worker has this id: it stands for whoever is only written. */
-const written = 'written'
+/** What the id of whoever is only written begins with; no worker has such a one. */
+const written = 'written:'
 
-const writtenOf = (name: string): Choice => ({ _id: written, name })
+const writtenOf = (name: string): Choice => ({ _id: written + name, name })
+const isWritten = ({ _id }: Choice) => _id.startsWith(written)
 
 /** What stands in the field of a record that names somebody; nothing where it names nobody. */
 export const personChoice = (name?: string | null, workerId?: string | null): Choice | null =>
@@ -22,10 +23,10 @@ export const personName = (person: Choice | null): string => person?.name ?? ''
 
 /** The worker that is sent; null where somebody is only written. */
 export const personId = (person: Choice | null): string | null =>
-  person === null || person._id === written ? null : person._id
+  person === null || isWritten(person) ? null : person._id
 
 /** Who works here, by name and number of the file, and last whoever was typed: not everybody who answers for something has a file. */
-const peopleSource = (nobodyOfFiles: string): NamedSource => ({
+const peopleSource = (t: ReturnType<typeof useKitWords>): NamedSource => ({
   kind: 'worker',
   name: 'people',
   search: async (text, signal) => {
@@ -39,7 +40,17 @@ const peopleSource = (nobodyOfFiles: string): NamedSource => ({
     const typed = text.trim()
     const isFound = typed === '' || exactChoice(workers, typed) !== undefined
     return {
-      choices: isFound ? workers : [...workers, { ...writtenOf(typed), under: nobodyOfFiles }],
+      choices: isFound
+        ? workers
+        : [
+            ...workers,
+            // Called otherwise than it was typed, so that a worker who fits is taken before it.
+            {
+              ...writtenOf(typed),
+              name: t('choice.asWritten', { text: typed }),
+              under: t('choice.withoutFile'),
+            },
+          ],
       more: total - data.length,
     }
   },
@@ -51,15 +62,17 @@ type PersonSelectProps = Omit<ComponentProps<typeof RecordSelect>, 'source'>
  * Somebody who answers for something: chosen of those who work here, or written where there is no file. That only one works here does not
  * mean that it is her.
  */
-export function PersonSelect({ value, required, ...props }: PersonSelectProps) {
+export function PersonSelect({ value, required, onChange, ...props }: PersonSelectProps) {
   const t = useKitWords()
-  const nobodyOfFiles = t('choice.withoutFile')
-  const source = useMemo(() => peopleSource(nobodyOfFiles), [nobodyOfFiles])
+  const source = useMemo(() => peopleSource(t), [t])
+  const take = (person: Choice | null) =>
+    onChange(person && isWritten(person) ? writtenOf(person._id.slice(written.length)) : person)
   return (
     <RecordSelect
       {...props}
       source={source}
       value={value}
+      onChange={take}
       withAsterisk={required === true}
       aria-required={required}
       leftSection={personId(value) !== null && <IconIdBadge2 size={16} stroke={1.6} aria-hidden />}
