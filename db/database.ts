@@ -469,6 +469,7 @@ export interface CashCount {
   created_by: string;
   currency_id: string | null;
   custodian: string;
+  custodian_worker_id: string | null;
   day: string;
   declared_at: string | null;
   description: string | null;
@@ -498,6 +499,7 @@ export interface CashFund {
   created_by: string;
   currency_id: string | null;
   custodian: string;
+  custodian_worker_id: string | null;
   day: string;
   description: string | null;
   existing: Generated<boolean>;
@@ -526,6 +528,7 @@ export interface CashFundCustody {
   line: number;
   organization_id: string;
   received_by: string;
+  received_by_worker_id: string | null;
 }
 
 export interface CashFundRefund {
@@ -745,6 +748,7 @@ export interface CostCenter {
   organization_id: string;
   parent_id: string | null;
   responsible: string | null;
+  responsible_worker_id: string | null;
   version: Generated<number>;
 }
 
@@ -1090,6 +1094,7 @@ export interface ExpenseVoucher {
   advance: Generated<boolean>;
   amount: string;
   beneficiary: string;
+  beneficiary_worker_id: string | null;
   created_at: Generated<string>;
   created_by: string;
   currency_id: string | null;
@@ -3051,6 +3056,7 @@ export interface Sale {
   reserves: Generated<boolean>;
   revenue_on: Generated<string>;
   seller: string | null;
+  seller_worker_id: string | null;
   state: Generated<string>;
   total: string;
   vehicle: string | null;
@@ -3222,6 +3228,8 @@ export interface ServiceSale {
   rate: string | null;
   replaces_id: string | null;
   revenue_on: Generated<string>;
+  seller: string | null;
+  seller_worker_id: string | null;
   state: Generated<string>;
   total: string;
   version: Generated<number>;
@@ -3739,6 +3747,7 @@ export interface Warehouse {
   organization_id: string;
   ptype: Generated<string>;
   responsible: string | null;
+  responsible_worker_id: string | null;
 }
 
 export interface WarehouseStock {
@@ -3759,6 +3768,7 @@ export interface WorkArea {
   name: string;
   organization_id: string;
   responsible: string | null;
+  responsible_worker_id: string | null;
   version: Generated<number>;
 }
 

@@ -23,6 +23,7 @@ export const product: Product = {
   finders: modules.flatMap(({ finders = [] }) => finders),
   works: [...kinds.flatMap(worksOf).map(countedByState), ...modules.flatMap(({ works = [] }) => works)],
   expects: modules.flatMap(({ expects = [] }) => expects),
+  responsibilities: modules.flatMap(({ responsibilities = [] }) => responsibilities),
   steps: modules.flatMap(({ steps = [] }) => steps),
   files: Object.fromEntries(
     kinds.flatMap(({ type, files, table, drafts }) =>

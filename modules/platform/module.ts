@@ -5,6 +5,7 @@ import type { Finder } from '@cuadre/server-kit/search.ts'
 import type { Expecting } from './expected.ts'
 import type { ImportKind } from './imports/import-kinds.ts'
 import type { Importable } from './imports/importable.ts'
+import type { Responsibility } from './responsibilities.ts'
 import type { MediaOwner, MediaOwners } from './media/owners.ts'
 import type { FirstStep } from './home/steps.ts'
 import type { CountedWork } from './home/work.ts'
@@ -19,6 +20,7 @@ export interface Product {
   finders: readonly Finder[]
   works: readonly CountedWork[]
   expects: readonly Expecting[]
+  responsibilities: readonly Responsibility[]
   steps: readonly FirstStep[]
   files: MediaOwners
   partners: readonly PartnerReference[]
@@ -37,6 +39,8 @@ export interface Module {
   works?: readonly CountedWork[]
   /** Money that it knows to come or to go, for whoever looks ahead. */
   expects?: readonly Expecting[]
+  /** What of it workers answer for, for whoever asks what somebody does who leaves. */
+  responsibilities?: readonly Responsibility[]
   /** What of it makes a new organization one that can be worked in. */
   steps?: readonly FirstStep[]
   /** How a record forgets a file that is about to be deleted, by kind; not needed where only the file says whose it is. */

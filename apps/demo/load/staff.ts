@@ -53,6 +53,7 @@ export async function loadStaff(context: LoadContext, { posts, workers, by }: De
       user_id: worker.user === undefined ? null : known(context.users, worker.user, 'user'),
     })),
   )
+  await nameResponsible(context)
   const numbers = await loadContracts(context, workers)
   await insert(
     context,
@@ -94,6 +95,16 @@ export async function loadStaff(context: LoadContext, { posts, workers, by }: De
       }),
   )
   await insertSeries(context, numbers)
+}
+
+/** Areas and storages were written before the files of those who answer for them. */
+async function nameResponsible({ client, organization }: LoadContext): Promise<void> {
+  for (const table of ['work_area', 'warehouse'])
+    await client.query(
+      `update ${table} named set responsible_worker_id = worker.id from worker
+        where named.organization_id = $1 and worker.organization_id = $1 and worker.name = named.responsible`,
+      [organization],
+    )
 }
 
 async function loadPosts(context: LoadContext, posts: readonly DemoPost[]): Promise<void> {

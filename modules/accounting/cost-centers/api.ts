@@ -29,6 +29,8 @@ export const CostCenter = z.object({
   entityId: Id.nullable(),
   entity: Option.nullable(),
   responsible: z.string().nullable(),
+  /** The worker who that is; null where the name alone was written. */
+  responsibleId: Id.nullable(),
   active: z.boolean(),
   children: z.int(),
   version: Version,
@@ -73,6 +75,7 @@ const shape = {
   areaId: Id.nullable().optional(),
   entityId: Id.nullable().optional(),
   responsible: Line(200).nullable().optional(),
+  responsibleId: Id.nullable().optional(),
   active: z.boolean().optional(),
 }
 

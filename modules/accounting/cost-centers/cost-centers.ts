@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { today } from '@cuadre/kernel/day.ts'
 import { notFound, wrongFields, type FieldRefusal } from '@cuadre/kernel/errors.ts'
+import { personOf } from '@cuadre/nomenclators/catalogue/people.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { subtree } from '@cuadre/server-kit/tree.ts'
@@ -25,10 +27,12 @@ interface Named {
   expenseAccountId?: string | null | undefined
   areaId?: string | null | undefined
   entityId?: string | null | undefined
+  responsible?: string | null | undefined
+  responsibleId?: string | null | undefined
 }
 
-/** The records that a cost centre names anew: they exist here, the account takes movements, area and branch are in use. */
-async function checkNamed(context: Context, named: Named, before?: CenterRow): Promise<void> {
+/** The records that a cost centre names anew: they exist here, the account takes movements, area and branch are in use. Answers who is responsible. */
+async function checkNamed(context: Context, named: Named, before?: CenterRow) {
   const { parentId, expenseAccountId } = named
   const changed = (name: 'areaId' | 'entityId') => (named[name] === before?.[name] ? undefined : named[name])
   const wrong: FieldRefusal[] = await wrongReferences(context, [
@@ -51,14 +55,26 @@ async function checkNamed(context: Context, named: Named, before?: CenterRow): P
         parameters: { code: account.code },
       })
   }
+  const person = await personOf(
+    context,
+    {
+      path: 'responsible',
+      name: named.responsible,
+      workerId: named.responsibleId,
+      day: today(context.timeZone),
+    },
+    { name: before?.responsible, workerId: before?.responsibleId },
+  )
+  wrong.push(...person.wrong)
   if (wrong.length > 0) throw wrongFields(wrong)
+  return { responsible: person.name, responsible_worker_id: person.workerId }
 }
 
 export async function createCenter(
   context: Context,
   draft: z.output<typeof createCostCenter.input>,
 ): Promise<CenterRow> {
-  await checkNamed(context, draft)
+  const person = await checkNamed(context, draft)
   const id = uuidv7()
   await context.tx
     .insertInto('cost_center')
@@ -70,7 +86,7 @@ export async function createCenter(
       expense_account_id: draft.expenseAccountId ?? null,
       area_id: draft.areaId ?? null,
       branch_id: draft.entityId ?? null,
-      responsible: draft.responsible ?? null,
+      ...person,
       active: draft.active ?? true,
     })
     .execute()
@@ -88,6 +104,8 @@ export async function updateCenter(
     expenseAccountId,
     areaId,
     entityId,
+    responsible,
+    responsibleId,
     ...draft
   }: z.output<typeof updateCostCenter.input>,
 ): Promise<CenterRow> {
@@ -95,11 +113,13 @@ export async function updateCenter(
   if (before.version !== version) throw stale(before)
   if (parentId && (await subtree(context, 'cost_center', _id)).includes(parentId))
     throw wrongFields([{ path: 'parentId', code: 'costCenter.ownParent' }])
-  await checkNamed(context, { parentId, expenseAccountId, areaId, entityId }, before)
+  const named = { parentId, expenseAccountId, areaId, entityId, responsible, responsibleId }
+  const person = await checkNamed(context, named, before)
   await context.tx
     .updateTable('cost_center')
     .set({
       ...draft,
+      ...person,
       parent_id: parentId === undefined ? before.parentId : parentId,
       expense_account_id: expenseAccountId === undefined ? before.expenseAccountId : expenseAccountId,
       area_id: areaId === undefined ? before.areaId : areaId,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { costCenterKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { costCenterFinder } from './search.ts'
@@ -18,4 +19,12 @@ export const module: Module = {
     handle(api.getCostCentersChilddrenById, childrenOf),
   ],
   finders: [costCenterFinder],
+  responsibilities: [
+    {
+      kind: costCenterKind.type,
+      answeredFor: (organization) => sql`
+        select responsible_worker_id as worker_id, id, code, name from cost_center
+         where organization_id = ${organization} and active`,
+    },
+  ],
 }

@@ -10,7 +10,8 @@ export type CenterRow = z.output<typeof CostCenter>
 const byCode = sql`center.code collate "C"`
 
 const fields = (organization: string) => sql`
-  center.id as "_id", center.code, center.name, center.parent_id as "parentId", center.responsible, center.active, center.version,
+  center.id as "_id", center.code, center.name, center.parent_id as "parentId", center.responsible,
+  center.responsible_worker_id as "responsibleId", center.active, center.version,
   center.expense_account_id as "expenseAccountId",
   (select json_build_object('_id', parent.id, 'code', parent.code, 'name', parent.name)
      from cost_center parent where parent.organization_id = ${organization} and parent.id = center.parent_id) as parent,

@@ -230,6 +230,16 @@ export const getUsersWorkers = reads('GET', '/private/usersDataSheets/getUsersWo
   output: matchesOf(z.object({ _id: Id, name: Name, worker: Option })),
 })
 
+export const getResponsibilities = reads('GET', '/private/usersDataSheets/getResponsibilities', {
+  permission,
+  summary:
+    'What a worker answers for today: areas, storages, cost centres, cash, advances to justify. What whoever asks may not see is only counted.',
+  input: ById,
+  output: dataOf(z.object({ kind: z.string(), _id: Id, code: z.string(), name: z.string() })).extend({
+    hidden: z.int(),
+  }),
+})
+
 export const getUsersRRHH = reads('POST', '/private/usersRRhh/getUsersRRHH', {
   permission,
   summary: 'Users with the file of the worker that each is, by page.',

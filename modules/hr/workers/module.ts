@@ -7,12 +7,13 @@ import { workerKind, workerPhotoKind } from './kind.ts'
 import { changeContract, hireWorker, reinstateWorker, retireWorker } from './leaving.ts'
 import { printWorker } from './print.ts'
 import { plainWorkers, userList, usersWhoWork, workerList, workerOptions } from './queries.ts'
+import { responsibilitiesOf } from './responsibilities.ts'
 import { workerFinder } from './search.ts'
 import { createWorker, deleteWorker, updateWorker } from './workers.ts'
 
 export const module: Module = {
   kinds: [workerKind, workerPhotoKind],
-  routes: [
+  routes: (product) => [
     handle(api.userDataSheetsFilter, workerList),
     handle(api.createDataSheet, createWorker),
     handle(api.updateDataSheet, updateWorker),
@@ -30,6 +31,7 @@ export const module: Module = {
     handle(api.getWorkerList, plainWorkers),
     handle(api.getUsersWorkers, usersWhoWork),
     handle(api.getUsersRRHH, userList),
+    handle(api.getResponsibilities, (context, input) => responsibilitiesOf(context, product, input)),
   ],
   finders: [workerFinder],
 }

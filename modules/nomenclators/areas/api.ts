@@ -26,6 +26,8 @@ export const Area = z.object({
   /** The branch that it belongs to. */
   entity: Option.nullable(),
   responsible: z.string().nullable(),
+  /** The worker who that is; null where the name alone was written. */
+  responsibleId: Id.nullable(),
   active: z.boolean(),
   version: Version,
 })
@@ -57,6 +59,7 @@ const shape = {
   costCenterId: Id.nullable().optional(),
   entityId: Id.nullable().optional(),
   responsible: Line(200).nullable().optional(),
+  responsibleId: Id.nullable().optional(),
   active: z.boolean().optional(),
 }
 

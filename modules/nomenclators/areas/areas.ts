@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { today } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { personOf } from '../catalogue/people.ts'
 import type { createArea as createCall, updateArea as updateCall } from './api.ts'
 import { areaById, type AreaRow } from './queries.ts'
 
@@ -21,32 +23,51 @@ export const deleteArea = areas.remove
 interface References {
   costCenterId?: string | null | undefined
   entityId?: string | null | undefined
+  responsible?: string | null | undefined
+  responsibleId?: string | null | undefined
 }
 
-/** Refuses records that can't be named; those that the area named before may stay. */
-async function checkReferences(context: Context, named: References, before?: AreaRow): Promise<void> {
+/** What the area names, as columns. Refuses records that can't be named; those that it named before may stay. */
+async function columnsOf(context: Context, named: References, before?: AreaRow) {
   const changed = (name: keyof References) => (named[name] === before?.[name] ? undefined : named[name])
   const wrong = await wrongReferences(context, [
     { path: 'costCenterId', id: changed('costCenterId'), words: 'costCenter', table: 'cost_center' },
     { path: 'entityId', id: changed('entityId'), words: 'entity', table: 'branch' },
   ])
+  const person = await personOf(
+    context,
+    {
+      path: 'responsible',
+      name: named.responsible,
+      workerId: named.responsibleId,
+      day: today(context.timeZone),
+    },
+    { name: before?.responsible, workerId: before?.responsibleId },
+  )
+  wrong.push(...person.wrong)
   if (wrong.length > 0) throw wrongFields(wrong)
+  return {
+    cost_center_id: named.costCenterId,
+    branch_id: named.entityId,
+    responsible: person.name,
+    responsible_worker_id: person.workerId,
+  }
 }
 
 export async function createArea(
   context: Context,
-  { code, costCenterId, entityId, ...draft }: z.output<typeof createCall.input>,
+  { code, name, active, ...named }: z.output<typeof createCall.input>,
 ): Promise<AreaRow> {
-  await checkReferences(context, { costCenterId, entityId })
+  const columns = await columnsOf(context, named)
   const id = uuidv7()
   await context.tx
     .insertInto('work_area')
     .values({
-      ...draft,
+      ...columns,
       id,
+      name,
+      active,
       code: code ?? (await takeCode(context, { table: 'work_area', digits: 2 })),
-      cost_center_id: costCenterId,
-      branch_id: entityId,
     })
     .execute()
   return areas.created(context, id)
@@ -54,9 +75,11 @@ export async function createArea(
 
 export const updateArea = (
   context: Context,
-  { _id, version, costCenterId, entityId, ...draft }: z.output<typeof updateCall.input>,
+  { _id, version, code, name, active, ...named }: z.output<typeof updateCall.input>,
 ): Promise<AreaRow> =>
-  areas.change(context, { _id, version }, async (before) => {
-    await checkReferences(context, { costCenterId, entityId }, before)
-    return { ...draft, cost_center_id: costCenterId, branch_id: entityId }
-  })
+  areas.change(context, { _id, version }, async (before) => ({
+    code,
+    name,
+    active,
+    ...(await columnsOf(context, named, before)),
+  }))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { areaKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { areaFinder } from './search.ts'
@@ -17,4 +18,12 @@ export const module: Module = {
     handle(api.getAreasForSelect, areaOptions),
   ],
   finders: [areaFinder],
+  responsibilities: [
+    {
+      kind: areaKind.type,
+      answeredFor: (organization) => sql`
+        select responsible_worker_id as worker_id, id, code, name from work_area
+         where organization_id = ${organization} and active`,
+    },
+  ],
 }

@@ -11,7 +11,7 @@ const byCode = sql`area.code collate "C"`
 
 const fields = sql`
   area.id as "_id", area.code, area.name, area.cost_center_id as "costCenterId", area.branch_id as "entityId",
-  area.responsible, area.active, area.version,
+  area.responsible, area.responsible_worker_id as "responsibleId", area.active, area.version,
   case when center.id is not null
        then json_build_object('_id', center.id, 'code', center.code, 'name', center.name) end as "costCenter",
   case when branch.id is not null

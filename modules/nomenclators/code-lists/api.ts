@@ -66,6 +66,8 @@ const Storage = {
   entity: Option.nullable(),
   address: z.string().nullable(),
   responsible: z.string().nullable(),
+  /** The worker who that is; null where the name alone was written. */
+  responsibleId: Id.nullable(),
 }
 
 export const FullElement = Element.extend(Storage)
@@ -134,6 +136,7 @@ const ofWarehouse = {
   accountId: Id.nullable().optional(),
   address: Line(300).nullable().optional(),
   responsible: Line(200).nullable().optional(),
+  responsibleId: Id.nullable().optional(),
   /** The branch that it belongs to. */
   entityId: Id.nullable().optional(),
 }

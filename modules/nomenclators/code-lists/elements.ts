@@ -35,7 +35,7 @@ export async function getElement(context: Context, { id }: { id: string }): Prom
   return element
 }
 
-const warehouseFields = ['kind', 'accountId', 'address', 'responsible', 'entityId'] as const
+const warehouseFields = ['kind', 'accountId', 'address', 'responsible', 'responsibleId', 'entityId'] as const
 const unitFields = ['symbol', 'magnitude', 'baseId', 'factor', 'decimals'] as const
 
 /** What only storages or only units have, given for something else. */
@@ -115,8 +115,9 @@ async function saveDetails(
   context: Context,
   { id, ptype, code }: { id: string; ptype: string; code?: string | undefined },
   details: Details,
+  before?: FullRow,
 ): Promise<void> {
-  if (ptype === warehouseType) await saveWarehouse(context, id, details)
+  if (ptype === warehouseType) await saveWarehouse(context, id, details, before)
   if (ptype === unitType) await saveUnit(context, { id, code }, details)
 }
 
@@ -134,7 +135,7 @@ export async function updateElement(
     if (parent.id && (await subtree(context, 'nomenclator', _id)).includes(parent.id))
       wrong.push({ path: details.parentId ? 'parentId' : 'pcode', code: 'nomenclator.ownParent' })
     if (wrong.length > 0) throw wrongFields(wrong)
-    await saveDetails(context, { id: _id, ptype }, details)
+    await saveDetails(context, { id: _id, ptype }, details, before)
     return {
       code: details.code && codeIn(ptype, details.code),
       name: details.name,

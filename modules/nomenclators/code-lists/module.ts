@@ -55,4 +55,13 @@ export const module: Module = {
     handle(api.syncNomenclators, synchronizeElements),
   ],
   finders: [warehouseFinder, unitFinder],
+  responsibilities: [
+    {
+      kind: warehouseKind.type,
+      answeredFor: (organization) => sql`
+        select warehouse.responsible_worker_id as worker_id, element.id, element.code, element.name
+          from warehouse join nomenclator element on element.organization_id = ${organization} and element.id = warehouse.id
+         where warehouse.organization_id = ${organization} and element.active`,
+    },
+  ],
 }

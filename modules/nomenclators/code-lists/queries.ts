@@ -27,7 +27,8 @@ const fields = (organization: string) => sql`
        then json_build_object('_id', base.id, 'code', base.code, 'name', base.name, 'symbol', base_unit.symbol) end as base,
   trim_scale(unit.factor)::text as factor, unit.decimals,
   warehouse.kind, warehouse.account_id as "accountId", ${option('account')} as account, 
-  warehouse.branch_id as "entityId", ${option('branch')} as entity, warehouse.address, warehouse.responsible`
+  warehouse.branch_id as "entityId", ${option('branch')} as entity, warehouse.address, warehouse.responsible,
+  warehouse.responsible_worker_id as "responsibleId"`
 
 /** An element with what is recorded of it as a storage or as a unit. */
 const tables = (organization: string) => sql`

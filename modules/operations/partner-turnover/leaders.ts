@@ -8,14 +8,19 @@ type Leader = z.output<typeof api.getTopSellersProvidersIncomes.output>['sellers
 
 const displayed = 5
 
-/** The documents of a table that came into force in a range of days, by whoever the column names. */
+/** Who sold: the worker whom the sale names, or whoever wrote it, by the file of the worker who that is. */
+const seller = (organization: string) => sql`
+  coalesce(seller_worker_id, (
+    select worker.id from worker where worker.organization_id = ${organization} and worker.user_id = created_by), created_by)`
+
+/** The documents of a table that came into force in a range of days, by whoever is named. */
 const documentsOf = (
   table: string,
-  column: 'created_by' | 'provider_id',
+  who: RawBuilder<unknown>,
   organization: string,
   { startDate, endDate }: Input,
 ) => sql`
-  select ${sql.ref(column)} as who, amount from ${sql.table(table)}
+  select ${who} as who, amount from ${sql.table(table)}
    where organization_id = ${organization} and state not in ('pending', 'approved', 'cancelled')
      ${startDate ? sql`and day >= ${startDate}` : sql``}
      ${endDate ? sql`and day <= ${endDate}` : sql``}`
@@ -40,13 +45,17 @@ export async function topSellersAndProviders(context: Context, requested: Input)
   const [sellers, providers] = await Promise.all([
     leaders(
       context,
-      ['sale', 'service_sale'].map((table) => documentsOf(table, 'created_by', organization, requested)),
-      sql`user_account person on person.organization_id = ${organization} and person.id = document.who`,
+      ['sale', 'service_sale'].map((table) =>
+        documentsOf(table, seller(organization), organization, requested),
+      ),
+      sql`(
+        select id, name from worker where organization_id = ${organization}
+        union all select id, name from user_account where organization_id = ${organization}) person on person.id = document.who`,
     ),
     leaders(
       context,
       ['purchase', 'service_purchase'].map((table) =>
-        documentsOf(table, 'provider_id', organization, requested),
+        documentsOf(table, sql`provider_id`, organization, requested),
       ),
       sql`partner person on person.organization_id = ${organization} and person.id = document.who`,
     ),

@@ -52,6 +52,8 @@ const draft = {
   /** The files that support it, which were handed in; those that are left out are deleted. */
   documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
   ...draftTexts(deliveryFields),
+  /** The worker who sells; the name is in `seller`, and may be left out. */
+  sellerId: Id.nullish(),
 }
 
 const Draft = z.strictObject(draft)
@@ -105,6 +107,8 @@ export const Sale = SaleHead.extend({
   cashAccount: Option.nullable(),
   rate: z.string().nullable(),
   ...answerTexts(deliveryFields),
+  /** The worker who sold it; null where a name alone was written. */
+  sellerId: Id.nullable(),
   contract: NamedContract.nullable(),
   reserves: z.boolean(),
   /** Whether its goods leave when it is confirmed or when it is delivered. */

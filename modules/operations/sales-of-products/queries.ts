@@ -48,7 +48,7 @@ const sales = ({ organization }: Context): Documents => ({
     sale.warehouse_id as "storageId", ${optionOf('storage')} as storage,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
     sale.total, sale.amount, sale.is_export as "isExport", sale.state, ${returnedPart(organization)} as "returnedPart", sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
-    trim_scale(sale.rate)::text as rate, ${textsOf('sale', deliveryFields)}, sale.reserves, sale.goods_leave as "goodsLeave", sale.delivered_on as "deliveredOn", ${delivery(organization)} as delivery, sale.revenue_on as "revenueOn",
+    trim_scale(sale.rate)::text as rate, ${textsOf('sale', deliveryFields)}, sale.seller_worker_id as "sellerId", sale.reserves, sale.goods_leave as "goodsLeave", sale.delivered_on as "deliveredOn", ${delivery(organization)} as delivery, sale.revenue_on as "revenueOn",
     ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer, ${corrections(organization, 'sale')}`,
   tables: sql`
     sale

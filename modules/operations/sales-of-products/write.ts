@@ -10,6 +10,7 @@ import { linkContract } from '../documents/contract.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { checkedGoods, pricedColumns } from '../documents/goods.ts'
 import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { sellerOf } from '../documents/seller.ts'
 import { resolveTerms, termColumns } from '../documents/terms.ts'
 import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import type * as api from './api.ts'
@@ -22,6 +23,8 @@ export type Draft = z.output<typeof api.createSale.input>
 /** A draft that is right, as it is written into the tables, or everything that is wrong with it. */
 async function ready(context: Context, draft: Draft) {
   const { ready: lines, wrong } = await checkedGoods(context, draft, 'sale_price')
+  const seller = await sellerOf(context, draft)
+  wrong.push(...seller.wrong)
   const client = { party: 'client', _id: draft.clientId } as const
   const terms = await resolveTerms(context, draft, client, wrong)
   const total = sum(lines.map((line) => line.amount))
@@ -32,6 +35,7 @@ async function ready(context: Context, draft: Draft) {
       warehouse_id: draft.storageId,
       is_export: draft.isExport,
       ...textColumns(deliveryFields, draft),
+      ...seller.columns,
       reserves: draft.reserves ?? (await flagOn(context, 'reserveStock', draft.date)),
     },
     lines: lines.map((line, index) => ({

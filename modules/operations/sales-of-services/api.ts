@@ -40,6 +40,10 @@ export const ServiceSaleDraft = z.strictObject({
   ...underContract,
   /** Sold abroad: it earns on the account of exports. */
   isExport: z.boolean().default(false),
+  /** Who sells. */
+  seller: Line(200).nullish(),
+  /** The worker who that is; the name may then be left out. */
+  sellerId: Id.nullish(),
   /** What own staff and means spent on it, in the currency of the books, where that is calculated. */
   cost: Money.nullish(),
 })
@@ -68,6 +72,9 @@ export const ServiceSaleHead = z.object({
 export const ServiceSale = ServiceSaleHead.extend({
   cashAccountId: Id.nullable(),
   cost: Money.nullable(),
+  seller: z.string().nullable(),
+  /** The worker who sold it; null where a name alone was written. */
+  sellerId: Id.nullable(),
   /** Whether it earned and is owed since it was confirmed, or is with its invoice. */
   revenueOn: z.enum(['sale', 'invoice']),
   rate: z.string().nullable(),

@@ -21,6 +21,7 @@ export async function printServiceOrder(context: Context, { id }: { id: string }
     lines: sale.lines.map((line) => ({ ...line, item: line.service })),
     remarks: [
       `${word('terms.paymentForm')}: ${word(`terms.paymentForms.${sale.paymentForm}`)}`,
+      ...(sale.seller === null ? [] : [`${word('serviceSales.seller')}: ${sale.seller}`]),
       ...(sale.isExport ? [word('terms.exported')] : []),
       ...(sale.description === null ? [] : [sale.description]),
     ],

@@ -18,7 +18,8 @@ const sales = ({ organization }: Context): Documents => ({
   fields: sql`
     sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
-    sale.total, sale.amount, sale.is_export as "isExport", sale.cost, sale.revenue_on as "revenueOn", sale.state, sale.version, sale.cash_account_id as "cashAccountId",
+    sale.total, sale.amount, sale.is_export as "isExport", sale.cost, sale.seller,
+    sale.seller_worker_id as "sellerId", sale.revenue_on as "revenueOn", sale.state, sale.version, sale.cash_account_id as "cashAccountId",
     trim_scale(sale.rate)::text as rate, ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer,
     ${corrections(organization, 'service_sale', 'sale')}`,
   tables: sql`

@@ -14,6 +14,7 @@ import { deleteOperation } from '../documents/deleting.ts'
 import { pricedColumns } from '../documents/goods.ts'
 import { owedOf } from '../documents/paid.ts'
 import { checkRewritten, unposted } from '@cuadre/platform/documents/rewriting.ts'
+import { sellerOf } from '../documents/seller.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
 import { correctServices, previewServices, type Services } from '../documents/services.ts'
 import { resolveTerms, termColumns, type Terms } from '../documents/terms.ts'
@@ -68,6 +69,7 @@ interface Ready {
   terms: Terms
   lines: PricedService[]
   total: Amount
+  seller: Awaited<ReturnType<typeof sellerOf>>['columns']
 }
 
 /** A draft that can be saved, or everything that is wrong with it. */
@@ -81,12 +83,15 @@ async function checked(context: Context, draft: ServiceSaleDraft): Promise<Ready
   const total = sum(lines.map((line) => line.amount))
   if (wrong.length === 0 && total.lte(zero)) wrong.push({ path: 'lines', code: 'document.totalZero' })
   if (draft.cost && amount(draft.cost).lte(zero)) wrong.push({ path: 'cost', code: 'serviceSale.costZero' })
+  const seller = await sellerOf(context, draft)
+  wrong.push(...seller.wrong)
   const terms = await resolveTerms(context, draft, { party: 'client', _id: draft.clientId }, wrong)
-  return { terms, lines, total }
+  return { terms, lines, total, seller: seller.columns }
 }
 
-const columnsOf = (draft: ServiceSaleDraft, { terms, total }: Ready) => ({
+const columnsOf = (draft: ServiceSaleDraft, { terms, total, seller }: Ready) => ({
   ...termColumns(draft, terms, total),
+  ...seller,
   client_id: draft.clientId,
   is_export: draft.isExport,
   cost: draft.cost ?? null,

@@ -38,6 +38,7 @@ const draft = {
   occasion: Occasion,
   /** Who answers for the cash. */
   custodian: Line(120).min(1, 'field.required'),
+  custodianId: Id.nullish(),
   /** Who else was there. */
   witness: Line(120).nullish(),
   /** What was counted, in the currency of the till; it may be empty. */
@@ -63,6 +64,8 @@ const CashCountHead = z.object({
   account: Option,
   occasion: Occasion,
   custodian: z.string(),
+  /** The worker who that is; null where the name alone was written. */
+  custodianId: Id.nullable(),
   witness: z.string().nullable(),
   currency: DocumentCurrency.nullable(),
   rate: z.string().nullable(),

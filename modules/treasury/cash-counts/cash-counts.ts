@@ -4,6 +4,7 @@ import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf, movedSince } from '@cuadre/accounting/public.ts'
+import { personOf } from '@cuadre/nomenclators/catalogue/people.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
@@ -64,12 +65,21 @@ async function movedOf(context: Context, head: CashCountHeadRow): Promise<CashCo
 
 async function columnsOf(context: Context, draft: Draft) {
   const { currency, wrong } = await agreed(context, draft)
+  const { custodian, custodianId, date } = draft
+  const person = await personOf(context, {
+    path: 'custodian',
+    name: custodian,
+    workerId: custodianId,
+    day: date,
+  })
+  wrong.push(...person.wrong)
   if (wrong.length > 0) throw wrongFields(wrong)
   return {
-    day: draft.date,
+    day: date,
     account_id: draft.accountId,
     occasion: draft.occasion,
-    custodian: draft.custodian,
+    custodian: person.name ?? custodian,
+    custodian_worker_id: person.workerId ?? null,
     witness: draft.witness || null,
     currency_id: currency?._id ?? null,
     rate: currency && text(currency.rate, 8),

@@ -11,7 +11,8 @@ const counts = ({ organization }: Context): Documents => ({
   document: 'cash_count',
   fields: sql`
     cash_count.id as "_id", cash_count.number, cash_count.day as date, cash_count.account_id as "accountId", ${optionOf('account')} as account,
-    cash_count.occasion, cash_count.custodian, cash_count.witness, ${currencyOf('currency')} as currency,
+    cash_count.occasion, cash_count.custodian,
+    cash_count.custodian_worker_id as "custodianId", cash_count.witness, ${currencyOf('currency')} as currency,
     trim_scale(cash_count.rate)::text as rate, cash_count.total as counted, cash_count.book_total as books,
     cash_count.total - cash_count.book_total as difference, cash_count.amount as "differenceInBooks", cash_count.description,
     cash_count.state, cash_count.version`,

@@ -40,6 +40,7 @@ const Draft = z.strictObject({
   /** The account of cash or at a bank that it is filled from. */
   sourceAccountId: Id,
   custodian: Line(120).min(1, 'field.required'),
+  custodianId: Id.nullish(),
   /** How much was approved, in the currency of the account. */
   amount: Money,
   /** Of a foreign currency; that of the day, unless given. */
@@ -66,6 +67,8 @@ const FundHead = z.object({
   sourceAccountId: Id,
   sourceAccount: Option,
   custodian: z.string(),
+  /** The worker who that is; null where the name alone was written. */
+  custodianId: Id.nullable(),
   resolution: z.string().nullable(),
   entityId: Id.nullable(),
   entity: Option.nullable(),
@@ -92,6 +95,8 @@ const Custody = z.object({
   date: Day,
   handedBy: z.string(),
   receivedBy: z.string(),
+  /** The worker who that is; null where the name alone was written. */
+  receivedById: Id.nullable(),
   count: DocumentLink.nullable(),
 })
 
@@ -269,6 +274,7 @@ export const handOverFund = changes('PUT', '/private/openingCashBack/handOver', 
     version: Version,
     date: Day,
     receivedBy: Line(120).min(1, 'field.required'),
+    receivedById: Id.nullish(),
     /** A confirmed count of that day. */
     countId: Id.nullish(),
   }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { personOf } from '@cuadre/nomenclators/catalogue/people.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type * as api from './api.ts'
@@ -12,7 +13,7 @@ type HandingOver = z.output<typeof api.handOverFund.input>
 
 /** Another answers for a fund from a day on; the act says what there was, where it was counted. */
 export async function handOverFund(context: Context, requested: HandingOver): Promise<Fund> {
-  const { _id, version, date, receivedBy, countId } = requested
+  const { _id, version, date, receivedBy, receivedById, countId } = requested
   const before = await lockedFund(context, _id)
   if (before.version !== version) throw stale(before)
   if (before.state !== 'opened')
@@ -20,12 +21,21 @@ export async function handOverFund(context: Context, requested: HandingOver): Pr
       number: before.number,
       state: `@cashFunds.states.${before.state}`,
     })
+  const person = await personOf(context, {
+    path: 'receivedBy',
+    name: receivedBy,
+    workerId: receivedById,
+    day: date,
+  })
   const wrong = [
     ...notYet(context, date),
     ...wrongHanding(before, requested),
+    ...person.wrong,
     ...(await wrongCount(context, before, requested)),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
+  const received = person.name ?? receivedBy
+  const worker = person.workerId ?? null
   await context.tx
     .insertInto('cash_fund_custody')
     .values({
@@ -33,14 +43,15 @@ export async function handOverFund(context: Context, requested: HandingOver): Pr
       line: (before.custodies[0]?.line ?? 0) + 1,
       day: date,
       handed_by: before.custodian,
-      received_by: receivedBy,
+      received_by: received,
+      received_by_worker_id: worker,
       count_id: countId ?? null,
       created_by: context.user._id,
     })
     .execute()
   await context.tx
     .updateTable('cash_fund')
-    .set({ custodian: receivedBy, version: version + 1 })
+    .set({ custodian: received, custodian_worker_id: worker, version: version + 1 })
     .where('id', '=', _id)
     .execute()
   const after = await getFund(context, { id: _id })
@@ -48,13 +59,16 @@ export async function handOverFund(context: Context, requested: HandingOver): Pr
   return after
 }
 
-function wrongHanding(fund: Fund, { date, receivedBy }: HandingOver): FieldRefusal[] {
+function wrongHanding(fund: Fund, { date, receivedBy, receivedById }: HandingOver): FieldRefusal[] {
+  // Two workers may have one name.
+  const isSame =
+    receivedById && fund.custodianId ? receivedById === fund.custodianId : receivedBy === fund.custodian
   const since = fund.custodies[0]?.date ?? fund.date
   return [
     ...(date < since
       ? [{ path: 'date', code: 'cashFund.handedBefore', parameters: { day: formatDay(since) } }]
       : []),
-    ...(receivedBy === fund.custodian
+    ...(isSame
       ? [{ path: 'receivedBy', code: 'cashFund.sameCustodian', parameters: { custodian: receivedBy } }]
       : []),
   ]

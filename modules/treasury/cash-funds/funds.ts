@@ -4,6 +4,7 @@ import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
+import { personOf } from '@cuadre/nomenclators/catalogue/people.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
@@ -47,12 +48,21 @@ export async function getFund(context: Context, { id }: { id: string }): Promise
 
 async function columnsOf(context: Context, draft: Draft) {
   const { amount, currency, wrong } = await agreed(context, draft)
+  const { custodian, custodianId, date } = draft
+  const person = await personOf(context, {
+    path: 'custodian',
+    name: custodian,
+    workerId: custodianId,
+    day: date,
+  })
+  wrong.push(...person.wrong)
   if (wrong.length > 0) throw wrongFields(wrong)
   return {
-    day: draft.date,
+    day: date,
     account_id: draft.accountId,
     source_account_id: draft.sourceAccountId,
-    custodian: draft.custodian,
+    custodian: person.name ?? custodian,
+    custodian_worker_id: person.workerId ?? null,
     resolution: draft.resolution || null,
     branch_id: draft.entityId ?? null,
     currency_id: currency?._id ?? null,

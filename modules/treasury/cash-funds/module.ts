@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
@@ -14,6 +15,15 @@ import { cashFundFinder, cashFundRefundFinder } from './search.ts'
 export const module: Module = {
   kinds: [cashFundKind, cashFundRefundKind],
   finders: [cashFundFinder, cashFundRefundFinder],
+  responsibilities: [
+    {
+      kind: cashFundKind.type,
+      answeredFor: (organization) => sql`
+        select fund.custodian_worker_id as worker_id, fund.id, fund.number as code, account.name
+          from cash_fund fund join account on account.organization_id = ${organization} and account.id = fund.account_id
+         where fund.organization_id = ${organization} and fund.state in ('pending', 'opened')`,
+    },
+  ],
   routes: [
     handle(api.filterFunds, fundList),
     handle(api.createFund, createFund),

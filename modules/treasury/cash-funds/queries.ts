@@ -26,7 +26,8 @@ const funds = (context: Context): Documents => {
     document: 'cash_fund',
     fields: sql`
       cash_fund.id as "_id", cash_fund.number, cash_fund.day as date, cash_fund.account_id as "accountId", ${optionOf('account')} as account,
-      cash_fund.source_account_id as "sourceAccountId", ${optionOf('source')} as "sourceAccount", cash_fund.custodian, cash_fund.resolution,
+      cash_fund.source_account_id as "sourceAccountId", ${optionOf('source')} as "sourceAccount", cash_fund.custodian,
+      cash_fund.custodian_worker_id as "custodianId", cash_fund.resolution,
       cash_fund.branch_id as "entityId", ${optionOf('branch')} as entity, ${currencyOf('currency')} as currency,
       trim_scale(cash_fund.rate)::text as rate, cash_fund.total as amount, cash_fund.amount as "amountInBooks",
       trim_scale(cash_fund.refund_below)::text as "refundBelow", cash_fund.existing, cash_fund.description,
@@ -68,6 +69,7 @@ export const fundHead = (context: Context, id: string) =>
 export async function custodiesOf({ tx, organization }: Context, id: string): Promise<Whole['custodies']> {
   const { rows } = await sql<Whole['custodies'][number]>`
     select custody.line, custody.day as date, custody.handed_by as "handedBy", custody.received_by as "receivedBy",
+           custody.received_by_worker_id as "receivedById",
            case when counted.id is not null then json_build_object('_id', counted.id, 'number', counted.number) end as count
       from cash_fund_custody custody
       left join cash_count counted on counted.organization_id = ${organization} and counted.id = custody.count_id

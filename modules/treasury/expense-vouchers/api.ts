@@ -52,6 +52,7 @@ const Draft = z.strictObject({
   advance: z.boolean().default(false),
   /** Who received the money. */
   beneficiary: Line(120).min(1, 'field.required'),
+  beneficiaryId: Id.nullish(),
   description: Description,
   /** Of an advance: what is handed over, in the currency of the fund. */
   amount: Money.nullish(),
@@ -75,6 +76,8 @@ const VoucherHead = z.object({
   account: Option,
   advance: z.boolean(),
   beneficiary: z.string(),
+  /** The worker who that is; null where the name alone was written. */
+  beneficiaryId: Id.nullable(),
   description: z.string(),
   dueDate: Day.nullable(),
   /** Whether it should have been justified by now. */

@@ -5,7 +5,7 @@ import { openFunds } from './funds.ts'
 import { expenseVoucherKind } from './kind.ts'
 import { previewVoucher } from './preview.ts'
 import { printVoucher } from './print.ts'
-import { advancesToJustify, voucherList, vouchersByAccount } from './queries.ts'
+import { advancesOfWorkers, advancesToJustify, voucherList, vouchersByAccount } from './queries.ts'
 import { expenseVoucherFinder } from './search.ts'
 import {
   changeState,
@@ -20,6 +20,7 @@ import { toJustify } from './work.ts'
 export const module: Module = {
   kinds: [expenseVoucherKind],
   finders: [expenseVoucherFinder],
+  responsibilities: [{ kind: expenseVoucherKind.type, answeredFor: advancesOfWorkers }],
   works: [{ work: toJustify, waiting: advancesToJustify }],
   routes: [
     handle(api.filterVouchers, voucherList),

@@ -24,6 +24,7 @@ const vouchers = (context: Context): Documents => {
     fields: sql`
       expense_voucher.id as "_id", expense_voucher.number, expense_voucher.day as date, expense_voucher.fund_id as "fundId",
       ${linkTo('fund')} as fund, ${optionOf('account')} as account, expense_voucher.advance, expense_voucher.beneficiary,
+      expense_voucher.beneficiary_worker_id as "beneficiaryId",
       expense_voucher.description, expense_voucher.due_day as "dueDate", ${isOverdue(context)} as overdue, ${currencyOf('currency')} as currency,
       trim_scale(expense_voucher.rate)::text as rate, expense_voucher.total, expense_voucher.amount, expense_voucher.spent,
       expense_voucher.total - expense_voucher.spent as returned, expense_voucher.justified_day as "justifiedOn", expense_voucher.posting,
@@ -139,4 +140,9 @@ export async function vouchersByAccount(
 /** How many advances nobody has justified, and of how many the term is over. */
 export const advancesToJustify = (organization: string, day: string) => sql`
   select count(*)::int as count, (count(*) filter (where due_day < ${day}::date))::int as late
+    from expense_voucher where organization_id = ${organization} and advance and state = 'confirmed'`
+
+/** Advances that nobody has justified, by the worker who received each. */
+export const advancesOfWorkers = (organization: string) => sql`
+  select beneficiary_worker_id as worker_id, id, number as code, description as name
     from expense_voucher where organization_id = ${organization} and advance and state = 'confirmed'`

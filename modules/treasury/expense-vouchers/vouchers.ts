@@ -4,6 +4,7 @@ import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
+import { personOf } from '@cuadre/nomenclators/catalogue/people.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
@@ -57,12 +58,21 @@ function allowedOf({
 
 async function columnsOf(context: Context, draft: Draft) {
   const { amount, currency, dueDate, total, wrong } = await agreed(context, draft)
+  const { beneficiary, beneficiaryId, date } = draft
+  const person = await personOf(context, {
+    path: 'beneficiary',
+    name: beneficiary,
+    workerId: beneficiaryId,
+    day: date,
+  })
+  wrong.push(...person.wrong)
   if (wrong.length > 0) throw wrongFields(wrong)
   return {
-    day: draft.date,
+    day: date,
     fund_id: draft.fundId,
     advance: draft.advance,
-    beneficiary: draft.beneficiary,
+    beneficiary: person.name ?? beneficiary,
+    beneficiary_worker_id: person.workerId ?? null,
     description: draft.description,
     due_day: dueDate,
     currency_id: currency?._id ?? null,

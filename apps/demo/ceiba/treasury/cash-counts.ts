@@ -6,6 +6,7 @@ import { type Book, linesOf } from '../../book.ts'
 import { everyMonth } from '../../calendar.ts'
 import type { Document } from '../../documents.ts'
 import { accountOf } from '../law.ts'
+import { named } from '../named-workers.ts'
 import { accountant, cashier, userNamed } from '../people.ts'
 import { documentOf } from '../trade/document.ts'
 import { notesOf } from './notes.ts'
@@ -30,7 +31,7 @@ export function countCash(book: Book, { on, anyDay = false, till, occasion, shor
     anyDay,
     by: accountant,
     steps: ['pending', 'declared', 'confirmed'],
-    rows: ({ held, codes }, self) => {
+    rows: ({ held, codes, idOf }, self) => {
       // What is missing has left the books by this very count.
       const counted = held(till, self.day)
       return [
@@ -42,7 +43,7 @@ export function countCash(book: Book, { on, anyDay = false, till, occasion, shor
             day: self.day,
             account_id: codes.account(till),
             occasion,
-            custodian: userNamed(cashier),
+            ...named({ idOf }, 'custodian', userNamed(cashier)),
             witness: userNamed(accountant),
             total: text(counted),
             book_total: text(counted.plus(short)),

@@ -12,6 +12,7 @@ import { type Book, linesOf } from '../../book.ts'
 import { type DemoDay, on } from '../../calendar.ts'
 import type { Document, Row, RowWriter } from '../../documents.ts'
 import { accountOf } from '../law.ts'
+import { named } from '../named-workers.ts'
 import { accountant, administrator, cashier, userNamed } from '../people.ts'
 import { documentOf } from '../trade/document.ts'
 
@@ -31,7 +32,7 @@ export function openFund(book: Book): Document {
     anyDay: true,
     by: administrator,
     steps: ['pending', 'opened'],
-    rows: ({ codes }, self) => [
+    rows: ({ codes, idOf }, self) => [
       {
         table: 'cash_fund',
         values: {
@@ -40,7 +41,7 @@ export function openFund(book: Book): Document {
           day: self.day,
           account_id: codes.account(fundAccount),
           source_account_id: codes.account(source),
-          custodian,
+          ...named({ idOf }, 'custodian', custodian),
           resolution: 'Resolución 3 del administrador',
           total: text(approved),
           amount: text(approved),
@@ -94,7 +95,7 @@ function voucherDocument(book: Book, fund: Document, draft: VoucherDraft): Vouch
               day: self.day,
               fund_id: writer.find(fund)!.id,
               advance: advance !== undefined,
-              beneficiary,
+              ...named(writer, 'beneficiary', beneficiary),
               description,
               due_day: advance?.due ?? null,
               total: text(total),

@@ -1,3 +1,9 @@
+import {
+  personChoice,
+  personId,
+  personName,
+  PersonSelect,
+} from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
@@ -48,7 +54,7 @@ function Fields({ editing, parent }: FieldsProps) {
       expenseAccount: (editing?.expenseAccount ?? parent?.expenseAccount ?? null) as Choice | null,
       area: (editing?.area ?? parent?.area ?? null) as Choice | null,
       entity: (editing?.entity ?? parent?.entity ?? null) as Choice | null,
-      responsible: editing?.responsible ?? '',
+      responsible: personChoice(editing?.responsible, editing?.responsibleId),
       active: editing?.active ?? true,
     },
     again: editing ? undefined : ['parent'],
@@ -60,7 +66,8 @@ function Fields({ editing, parent }: FieldsProps) {
       expenseAccountId: expenseAccount?._id ?? null,
       areaId: area?._id ?? null,
       entityId: entity?._id ?? null,
-      responsible: orNull(responsible),
+      responsible: orNull(personName(responsible)),
+      responsibleId: personId(responsible),
     }),
     onSaved: ({ code }) => {
       toast.success(t('costCenters.saved', { code }))
@@ -103,8 +110,8 @@ function Fields({ editing, parent }: FieldsProps) {
           label={t('costCenters.entity')}
           description={t('costCenters.entityHelp')}
         />
-        <TextInput
-          {...form.text('responsible')}
+        <PersonSelect
+          {...form.of('responsible')}
           label={t('costCenters.responsible')}
           description={t('costCenters.responsibleHelp')}
           maxLength={200}

@@ -15,6 +15,7 @@ import { Dialog, refusedOf } from '../../relatives/web/Dialog.tsx'
 import { changeContract, hireWorker, retireWorker } from '../api.ts'
 import { privatePermission } from '../private-permission.ts'
 import { ContractKind, LeavingReason } from '../shapes.ts'
+import { StillAnswersFor } from './Responsibilities.tsx'
 import type { Whole } from './form-values.ts'
 
 interface DialogOf {
@@ -164,6 +165,7 @@ export function Retiring({ worker, onClose }: DialogOf) {
         })
       }
     >
+      <StillAnswersFor id={worker._id} name={worker.name} />
       <DayInput
         label={t('workers.lastDay')}
         required

@@ -35,6 +35,7 @@ import { deleteUserDataSheet, getUserDataSheetDetails, printDataSheet, reinstate
 import { absencesAddressOf, addressOf, editAddressOf, listAddress, vacationsAddressOf } from './addresses.ts'
 import { Hiring, Prolonging, Retiring } from './ContractDialogs.tsx'
 import { Contracts } from './Contracts.tsx'
+import { howMany, Responsibilities, useResponsibilities } from './Responsibilities.tsx'
 import { Versions } from './Versions.tsx'
 import { WorkerBadge } from './WorkerBadge.tsx'
 import { Expiring, WorkerFacts } from './WorkerFacts.tsx'
@@ -49,6 +50,7 @@ export default function WorkerDetail({ id, date }: OneRecord & { date?: string |
 
 function Content({ worker, date }: { worker: Details; date: string | undefined }) {
   const t = useScreenWords()
+  const { data: answered } = useResponsibilities(worker._id)
   return (
     <DetailScreen
       label={t('workers.detail')}
@@ -72,6 +74,16 @@ function Content({ worker, date }: { worker: Details; date: string | undefined }
             count: worker.contracts.length,
             content: <Contracts contracts={worker.contracts} />,
           },
+          ...(date === undefined && answered
+            ? [
+                {
+                  id: 'responsibilities',
+                  label: t('workers.responsibilities.title'),
+                  count: howMany(answered),
+                  content: <Responsibilities answered={answered} />,
+                },
+              ]
+            : []),
           {
             id: 'family',
             label: t('workers.family'),

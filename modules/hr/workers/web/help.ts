@@ -27,11 +27,11 @@ export const help: ModuleHelp = {
     guide: 'staff',
     es: {
       about:
-        'La ficha con sus contratos, su familia, sus versiones y sus documentos. Desde aquí se contrata, se prorroga y se da la baja.',
+        'La ficha con sus contratos, aquello por lo que responde, su familia, sus versiones y sus documentos. Desde aquí se contrata, se prorroga y se da la baja.',
     },
     en: {
       about:
-        'The file with its contracts, family, versions and documents. From here somebody is taken on, prolonged and leaves.',
+        'The file with its contracts, what the worker answers for, family, versions and documents. From here somebody is taken on, prolonged and leaves.',
     },
   },
   '/rrhh/userDataSheet/users': {

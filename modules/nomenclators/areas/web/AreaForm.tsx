@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import { personChoice, personId, personName, PersonSelect } from '../../catalogue/web/PersonSelect.tsx'
 import { costCenterSource, branchSource } from '../../catalogue/web/sources.ts'
 import { Area, createArea, getArea, updateArea } from '../api.ts'
 import { listAddress } from './addresses.ts'
@@ -34,7 +35,7 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
       name: editing?.name ?? '',
       costCenter: (editing?.costCenter ?? null) as Choice | null,
       entity: (editing?.entity ?? null) as Choice | null,
-      responsible: editing?.responsible ?? '',
+      responsible: personChoice(editing?.responsible, editing?.responsibleId),
       active: editing?.active ?? true,
     },
     again: editing ? undefined : ['costCenter'],
@@ -45,7 +46,8 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
       ...((editing !== undefined || code.trim() !== '') && { code }),
       costCenterId: costCenter?._id ?? null,
       entityId: entity?._id ?? null,
-      responsible: orNull(responsible),
+      responsible: orNull(personName(responsible)),
+      responsibleId: personId(responsible),
     }),
     onSaved: ({ code, name }) => {
       toast.success(t('catalogue.saved', { code, name }))
@@ -90,8 +92,8 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
           label={t('areas.entity')}
           description={t('areas.entityHelp')}
         />
-        <TextInput
-          {...form.text('responsible')}
+        <PersonSelect
+          {...form.of('responsible')}
           label={t('areas.responsible')}
           description={t('areas.responsibleHelp')}
           maxLength={200}

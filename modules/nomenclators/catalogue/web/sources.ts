@@ -13,6 +13,8 @@ interface Found {
   parentName?: string | null | undefined
   imageId?: string | null | undefined
   isAbroad?: boolean | undefined
+  /** Of a worker: where she works. */
+  area?: string | null | undefined
 }
 
 type Select = Call<'reads', z.ZodType, z.ZodType<{ data: Found[]; total?: number }>>
@@ -51,7 +53,7 @@ export const sourceOf = (
 })
 
 // The accounts, centres and expense items belong to the books, which know of these catalogues and not the other way round.
-const select = (path: `/private/${string}`, method: 'GET' | 'POST' = 'GET'): Select => ({
+export const select = (path: `/private/${string}`, method: 'GET' | 'POST' = 'GET'): Select => ({
   kind: 'reads',
   method,
   path,

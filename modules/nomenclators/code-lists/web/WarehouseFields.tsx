@@ -2,6 +2,7 @@ import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, TextInput } from '@mantine/core'
+import { PersonSelect } from '../../catalogue/web/PersonSelect.tsx'
 import { accountSourceOf, branchSource } from '../../catalogue/web/sources.ts'
 import { WarehouseKind } from '../warehouse-kinds.ts'
 import type { ElementForm } from './use-element-form.ts'
@@ -34,7 +35,7 @@ export function WarehouseFields({ form, id }: { form: ElementForm; id: string | 
         label={t('nomenclators.entity')}
         description={t('nomenclators.entityHelp')}
       />
-      <TextInput {...form.text('responsible')} label={t('nomenclators.responsible')} maxLength={200} />
+      <PersonSelect {...form.of('responsible')} label={t('nomenclators.responsible')} maxLength={200} />
       <Wide>
         <TextInput {...form.text('address')} label={t('nomenclators.address')} maxLength={300} />
       </Wide>

@@ -1,6 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
+import { personChoice, personId, personName } from '../../catalogue/web/PersonSelect.tsx'
 import { choiceOf } from '../../catalogue/web/sources.ts'
 import type { WarehouseKind } from '../warehouse-kinds.ts'
 import type { Magnitude } from '../../units/units.ts'
@@ -25,7 +26,7 @@ const startOf = ({ ptype, editing, parent }: ElementFormOptions) => ({
   account: (editing?.account ?? null) as Choice | null,
   entity: (editing?.entity ?? null) as Choice | null,
   address: editing?.address ?? '',
-  responsible: editing?.responsible ?? '',
+  responsible: personChoice(editing?.responsible, editing?.responsibleId),
   symbol: editing?.symbol ?? '',
   magnitude: (editing?.magnitude ?? 'count') as Magnitude | null,
   base: (editing?.base ?? null) as Choice | null,
@@ -41,7 +42,8 @@ const ofWarehouse = ({ kind, account, entity, address, responsible }: Values, is
   ...(isNew && account === null ? {} : { accountId: account?._id ?? null }),
   entityId: entity?._id ?? null,
   address: orNull(address),
-  responsible: orNull(responsible),
+  responsible: orNull(personName(responsible)),
+  responsibleId: personId(responsible),
 })
 
 const ofUnit = ({ symbol, magnitude, base, factor, decimals }: Values) => ({

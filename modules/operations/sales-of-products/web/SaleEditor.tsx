@@ -22,6 +22,7 @@ import {
   withScanned,
   type GoodsChoice,
 } from '@cuadre/web-kit/document/product-lines.ts'
+import { PersonSelect } from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { TextFields } from '@cuadre/web-kit/form/TextFields.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
@@ -41,7 +42,7 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
 import { changeStateSaleOfProducts, previewSale, type Sale } from '../api.ts'
-import { deliveryFields } from '../fields.ts'
+import { carriageFields } from '../fields.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { callOf } from './sale-call.ts'
 import type { SaleValues } from './form-values.ts'
@@ -215,7 +216,8 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
             onChange={form.patch}
           />
           <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
-          <TextFields of={deliveryFields} words="sales" form={form} />
+          <PersonSelect label={t('sales.seller')} maxLength={200} {...form.of('seller')} />
+          <TextFields of={carriageFields} words="sales" form={form} />
           <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
           {!writing?.isCorrection && (
             <Checkbox

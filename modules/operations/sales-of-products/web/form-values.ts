@@ -1,4 +1,5 @@
 import type { Day } from '@cuadre/kernel/day.ts'
+import { personChoice, personId, personName } from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { blankGoods, chosenId, goodsDraft, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
 import {
   contractDraft,
@@ -14,11 +15,11 @@ import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { blankTexts, textDraft, textValues } from '@cuadre/kernel/text-fields.ts'
 import type { createSale, Sale } from '../api.ts'
-import { deliveryFields } from '../fields.ts'
+import { carriageFields } from '../fields.ts'
 
-type Delivery = Record<keyof typeof deliveryFields, string>
+type Carriage = Record<keyof typeof carriageFields, string>
 
-export interface SaleValues extends ContractValues, Delivery {
+export interface SaleValues extends ContractValues, Carriage {
   date: Day
   client: Choice | null
   storage: Choice | null
@@ -28,6 +29,7 @@ export interface SaleValues extends ContractValues, Delivery {
   currency: Choice | null
   rate: string
   description: string
+  seller: Choice | null
   isExport: boolean
   reserves: boolean
   files: LinkedFile[]
@@ -46,7 +48,8 @@ export const blankSale = (date: Day): SaleValues => ({
   currency: null,
   rate: '',
   description: '',
-  ...blankTexts(deliveryFields),
+  seller: null,
+  ...blankTexts(carriageFields),
   isExport: false,
   reserves: false,
   files: [],
@@ -65,7 +68,9 @@ export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> 
   currencyId: values.currency?._id ?? null,
   rate: values.currency ? orNull(values.rate) : null,
   description: orNull(values.description),
-  ...textDraft(deliveryFields, values),
+  seller: orNull(personName(values.seller)),
+  sellerId: personId(values.seller),
+  ...textDraft(carriageFields, values),
   isExport: values.isExport,
   reserves: values.reserves,
   documentIds: values.files.map(({ _id }) => _id),
@@ -81,7 +86,8 @@ export const copyOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => ({
   paymentForm: sale.paymentForm,
   currency: sale.currency && { ...sale.currency, name: sale.currency.code },
   description: sale.description ?? '',
-  ...textValues(deliveryFields, sale),
+  seller: personChoice(sale.seller, sale.sellerId),
+  ...textValues(carriageFields, sale),
   isExport: sale.isExport,
   ...contractValues(sale.contract),
   lines: sale.lines.map((line) => ({

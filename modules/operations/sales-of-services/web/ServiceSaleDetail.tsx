@@ -140,6 +140,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           <RecordLink to={invoiceAddress(sale.invoice._id)}>{sale.invoice.number}</RecordLink>
         </Fact>
       )}
+      {sale.seller !== null && <Fact label={t('serviceSales.seller')}>{sale.seller}</Fact>}
       <ContractFact contract={sale.contract} />
       <KinFacts of={sale} addressOf={addressOf} quotationAddressOf={quotationAddressOf.saleOfServices} />
       {sale.description !== null && (

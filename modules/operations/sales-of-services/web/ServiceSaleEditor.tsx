@@ -1,6 +1,7 @@
 import { PostingForm, useShown } from '@cuadre/web-kit/document/PostingForm.tsx'
 import { serviceSaleKind } from '../kind.ts'
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { PersonSelect } from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { blankGoods, goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
@@ -103,6 +104,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
             description={t('serviceSales.costHelp')}
             {...form.of('cost')}
           />
+          <PersonSelect label={t('serviceSales.seller')} maxLength={200} {...form.of('seller')} />
           <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
           <TextInput label={t('serviceSales.description')} maxLength={500} {...form.text('description')} />
         </>

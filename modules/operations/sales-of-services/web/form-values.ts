@@ -1,4 +1,5 @@
 import type { Day } from '@cuadre/kernel/day.ts'
+import { personChoice, personId, personName } from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
@@ -26,6 +27,7 @@ export interface ServiceSaleValues extends TermsValues, ContractValues {
   isExport: boolean
   cost: string
   description: string
+  seller: Choice | null
   /** Why another sale is corrected by it. */
   reason: string
   lines: GoodsLine[]
@@ -38,6 +40,7 @@ export const blankServiceSale = (date: Day): ServiceSaleValues => ({
   isExport: false,
   cost: '',
   description: '',
+  seller: null,
   reason: '',
   lines: [blankGoods()],
 })
@@ -49,6 +52,8 @@ export const serviceSaleDraft = (values: ServiceSaleValues): z.input<typeof crea
   isExport: values.isExport,
   cost: orNull(values.cost),
   description: orNull(values.description),
+  seller: orNull(personName(values.seller)),
+  sellerId: personId(values.seller),
   lines: values.lines.map(serviceDraft),
 })
 
@@ -67,5 +72,6 @@ export const valuesLike = (sale: Sale, date: Day): ServiceSaleValues => ({
   client: sale.client,
   isExport: sale.isExport,
   description: sale.description ?? '',
+  seller: personChoice(sale.seller, sale.sellerId),
   lines: sale.lines.map(serviceLineOf),
 })

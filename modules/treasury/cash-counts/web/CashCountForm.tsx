@@ -3,6 +3,12 @@ import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { type Counts, countedIn, denominationsIn } from '@cuadre/finance/settlements/web/counts.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
+import {
+  personChoice,
+  personId,
+  personName,
+  PersonSelect,
+} from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
@@ -61,7 +67,7 @@ const startOf = (editing: WholeCashCount | undefined, day: string) => ({
     ? { ...editing.account, currencyId: editing.currency?._id ?? null }
     : null) as Till | null,
   occasion: editing?.occasion ?? occasions[0],
-  custodian: editing?.custodian ?? '',
+  custodian: personChoice(editing?.custodian, editing?.custodianId),
   witness: editing?.witness ?? '',
   // Where notes and coins are known they say it.
   counted: editing && editing.denominations.length === 0 ? editing.counted : '',
@@ -81,7 +87,8 @@ const inputOf = (values: Values) => {
     date: values.date,
     ...(values.account && { accountId: values.account._id }),
     occasion: values.occasion,
-    custodian: values.custodian,
+    custodian: personName(values.custodian),
+    custodianId: personId(values.custodian),
     witness: orNull(values.witness),
     counted: denominations.length > 0 ? text(countedIn(values.counts)) : values.counted || '0.00',
     rate: values.account?.currencyId ? orNull(values.rate) : null,
@@ -149,7 +156,7 @@ function Fields({ mode, editing, day }: FieldsProps) {
           }
         />
         <DayInput {...form.of('date')} label={t('cashCounts.date')} required />
-        <TextInput {...form.text('custodian')} label={t('cashCounts.custodian')} required maxLength={120} />
+        <PersonSelect {...form.of('custodian')} label={t('cashCounts.custodian')} required maxLength={120} />
         <TextInput {...form.text('witness')} label={t('cashCounts.witness')} maxLength={120} />
         <Select
           label={t('cashCounts.occasion')}

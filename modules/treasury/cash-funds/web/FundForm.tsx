@@ -1,5 +1,11 @@
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import {
+  personChoice,
+  personId,
+  personName,
+  PersonSelect,
+} from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { branchSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
@@ -51,7 +57,7 @@ const startOf = (editing: WholeFund | undefined, day: string) => ({
     ? { ...editing.account, currencyId: editing.currency?._id ?? null }
     : null) as Till | null,
   source: (editing?.sourceAccount ?? null) as Choice | null,
-  custodian: editing?.custodian ?? '',
+  custodian: personChoice(editing?.custodian, editing?.custodianId),
   amount: editing?.amount ?? '',
   rate: editing?.rate ?? '',
   resolution: editing?.resolution ?? '',
@@ -68,7 +74,8 @@ const inputOf = (values: Values) => ({
   date: values.date,
   ...(values.account && { accountId: values.account._id }),
   ...(values.source && { sourceAccountId: values.source._id }),
-  custodian: values.custodian,
+  custodian: personName(values.custodian),
+  custodianId: personId(values.custodian),
   amount: values.amount,
   rate: values.account?.currencyId ? orNull(values.rate) : null,
   resolution: orNull(values.resolution),
@@ -127,7 +134,7 @@ function Fields({ mode, editing, day }: FieldsProps) {
           source={fundAccountSource}
           onChange={(next: Till | null) => form.patch({ account: next })}
         />
-        <TextInput {...form.text('custodian')} label={t('cashFunds.custodian')} required maxLength={120} />
+        <PersonSelect {...form.of('custodian')} label={t('cashFunds.custodian')} required maxLength={120} />
         <MoneyInput {...form.of('amount')} label={t('cashFunds.amount')} required />
         <DayInput {...form.of('date')} label={t('cashFunds.date')} required />
         <RecordSelect

@@ -1,12 +1,13 @@
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { personId, personName, PersonSelect } from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { handOverFund, type WholeFund } from '../api.ts'
 import { countsOfDay } from './sources.ts'
@@ -17,7 +18,7 @@ export function HandOver({ fund, onClose }: { fund: WholeFund; onClose(): void }
   const kit = useKitWords()
   const { period } = useActivePeriods()
   const [date, setDate] = useState(defaultDay(period))
-  const [receivedBy, setReceivedBy] = useState('')
+  const [receivedBy, setReceivedBy] = useState<Choice | null>(null)
   const [count, setCount] = useState<Choice | null>(null)
   const counts = useMemo(() => countsOfDay(fund.accountId, date), [fund.accountId, date])
   const save = useChange(handOverFund, {
@@ -26,7 +27,7 @@ export function HandOver({ fund, onClose }: { fund: WholeFund; onClose(): void }
       onClose()
     },
   })
-  const isWhole = date !== '' && receivedBy.trim() !== ''
+  const isWhole = date !== '' && receivedBy !== null
   const refused = (path: string) => save.error?.fields.find((field) => field.path === path)?.message
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +36,8 @@ export function HandOver({ fund, onClose }: { fund: WholeFund; onClose(): void }
         _id: fund._id,
         version: fund.version,
         date,
-        receivedBy: receivedBy.trim(),
+        receivedBy: personName(receivedBy),
+        receivedById: personId(receivedBy),
         countId: count?._id ?? null,
       })
   }
@@ -53,14 +55,14 @@ export function HandOver({ fund, onClose }: { fund: WholeFund; onClose(): void }
               {save.error.message}
             </Alert>
           )}
-          <TextInput
+          <PersonSelect
             label={t('cashFunds.handingOver.receivedBy')}
             required
             data-autofocus
             maxLength={120}
             value={receivedBy}
-            error={refused('receivedBy')}
-            onChange={(event) => setReceivedBy(event.currentTarget.value)}
+            error={refused('receivedBy') ?? refused('receivedById')}
+            onChange={setReceivedBy}
           />
           <DayInput
             label={t('cashFunds.handingOver.date')}

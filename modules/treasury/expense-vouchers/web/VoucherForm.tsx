@@ -1,5 +1,11 @@
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import {
+  personChoice,
+  personId,
+  personName,
+  PersonSelect,
+} from '@cuadre/nomenclators/catalogue/web/PersonSelect.tsx'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
@@ -82,7 +88,7 @@ const startOf = ({ editing, from, day }: Pick<FieldsProps, 'editing' | 'from' | 
   date: editing?.date ?? day,
   fund: (editing ? fundOf(editing) : from ? openFund(from) : null) as OpenFund | null,
   advance: editing?.advance ?? false,
-  beneficiary: editing?.beneficiary ?? '',
+  beneficiary: personChoice(editing?.beneficiary, editing?.beneficiaryId),
   description: editing?.description ?? '',
   amount: editing?.advance ? editing.total : '',
   dueDate: editing?.dueDate ?? '',
@@ -97,7 +103,8 @@ const inputOf = (values: Values) => ({
   date: values.date,
   ...(values.fund && { fundId: values.fund._id }),
   advance: values.advance,
-  beneficiary: values.beneficiary,
+  beneficiary: personName(values.beneficiary),
+  beneficiaryId: personId(values.beneficiary),
   description: values.description,
   amount: values.advance ? orNull(values.amount) : null,
   dueDate: values.advance ? orNull(values.dueDate) : null,
@@ -176,8 +183,8 @@ function Fields({ mode, editing, from, day }: FieldsProps) {
           onChange={(next: OpenFund | null) => form.patch({ fund: next })}
         />
         <DayInput {...form.of('date')} label={t('expenseVouchers.date')} required />
-        <TextInput
-          {...form.text('beneficiary')}
+        <PersonSelect
+          {...form.of('beneficiary')}
           label={t('expenseVouchers.beneficiary')}
           required
           data-autofocus={from !== undefined || undefined}
