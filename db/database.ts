@@ -244,21 +244,28 @@ export interface AssetEntryType {
 
 export interface AssetMovement {
   account_id: string | null;
+  client_id: string | null;
   cost_center_id: string | null;
   created_at: Generated<string>;
   created_by: string;
+  currency_id: string | null;
   day: string;
   description: string | null;
   due_date: string | null;
   expense_item_id: string | null;
   id: string;
+  income_account_id: string | null;
   number: string;
   organization_id: string;
+  price: string | null;
   provider_id: string | null;
+  rate: string | null;
   reason: string | null;
+  receivable_account_id: string | null;
   reference: string | null;
   state: Generated<string>;
   suspends: Generated<boolean>;
+  total: string | null;
   type: string;
   version: Generated<number>;
 }

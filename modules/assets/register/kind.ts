@@ -38,6 +38,9 @@ export const assetMovementKind = documentKind<MovementState, 'cancel'>({
   list: '/inventory/assets/movements',
   workflow: movementWorkflow,
   closing: { stops: [] },
-  partners: [{ table: 'asset_movement', column: 'provider_id', merging: 'stays' }],
+  partners: [
+    { table: 'asset_movement', column: 'provider_id', merging: 'stays' },
+    { table: 'asset_movement', column: 'client_id', merging: 'stays' },
+  ],
   correctable: [],
 })

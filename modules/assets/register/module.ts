@@ -13,6 +13,7 @@ import { printAsset, printMovement } from './print.ts'
 import { assetList } from './queries.ts'
 import { addComponents, impairAssets, revalueAssets } from './revaluing.ts'
 import { assetFinder, assetMovementFinder } from './search.ts'
+import { sellAssets } from './selling.ts'
 import { getMovement } from './written-movement.ts'
 
 export const module: Module = {
@@ -32,6 +33,7 @@ export const module: Module = {
     handle(api.deleteAssetDocument, assets.removeFile),
     handle(api.printAsset, printAsset),
     handle(movements.downAssets, downAssets),
+    handle(movements.sellAssets, sellAssets),
     handle(movements.moveAreas, moveAreas),
     handle(movements.changeResponsible, changeResponsible),
     handle(movements.changeUse, changeUse),

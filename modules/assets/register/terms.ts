@@ -198,7 +198,10 @@ export async function isOnlyClient({ tx }: Context, id: string | null | undefine
 }
 
 /** The foreign currency of a draft with its rate; none in that of the books. */
-async function currencyOn(context: Context, { currencyId, rate, date }: Draft) {
+export async function currencyOn(
+  context: Context,
+  { currencyId, rate, date }: Pick<Draft, 'currencyId' | 'rate' | 'date'>,
+) {
   if (!currencyId) return null
   const { is_functional: isOfBooks } = await context.tx
     .selectFrom('currency')

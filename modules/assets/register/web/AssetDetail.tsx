@@ -22,7 +22,7 @@ import {
   printAsset,
 } from '../api.ts'
 import { assetKind } from '../kind.ts'
-import { type AssetState, movementTypes } from '../states.ts'
+import { type AssetState, movementForms } from '../states.ts'
 import { addressOf, moveAddress } from './addresses.ts'
 import { Life } from './Life.tsx'
 import { Plan } from './Plan.tsx'
@@ -38,6 +38,7 @@ export default function AssetDetail({ id }: OneRecord) {
 
 const moveWords = {
   disposal: 'down',
+  sale: 'sell',
   area: 'move',
   responsible: 'handOver',
   use: 'use',
@@ -63,7 +64,7 @@ function Content({ asset }: { asset: AssetWithLife }) {
       notes={{ confirmed: t('assets.notes.confirmed'), disposed: t('assets.notes.disposed') }}
       rarely={
         asset.state === 'confirmed' &&
-        movementTypes.map((type) => (
+        movementForms.map((type) => (
           <ButtonLink key={type} variant="default" to={moveAddress(type, [asset])}>
             {t(`assets.actions.${moveWords[type]}`)}
           </ButtonLink>
