@@ -299,6 +299,15 @@ export interface AssetPosted {
   source_type: string | null;
 }
 
+export interface AssetPurchaseLine {
+  account_id: string | null;
+  amount: string | null;
+  holds: number | null;
+  id: string | null;
+  organization_id: string | null;
+  purchase_id: string | null;
+}
+
 export interface AssetRate {
   organization_id: string;
   rate: string;
@@ -1168,6 +1177,7 @@ export interface FixedAsset {
   organization_id: string;
   posted: boolean | null;
   provider_id: string | null;
+  purchase_line_id: string | null;
   rate: string | null;
   reference: string | null;
   replaces_id: string | null;
@@ -3887,6 +3897,7 @@ export interface DB {
   asset_movement: AssetMovement;
   asset_movement_line: AssetMovementLine;
   asset_posted: AssetPosted;
+  asset_purchase_line: AssetPurchaseLine;
   asset_rate: AssetRate;
   asset_specification: AssetSpecification;
   asset_worn: AssetWorn;

@@ -10,6 +10,7 @@ import { downAssets } from './disposing.ts'
 import { changeResponsible, changeState, changeUse, moveAreas } from './movements.ts'
 import { previewMovement } from './preview.ts'
 import { printAsset, printMovement } from './print.ts'
+import { getPurchaseLine } from './purchase-line.ts'
 import { assetList } from './queries.ts'
 import { addComponents, impairAssets, revalueAssets } from './revaluing.ts'
 import { assetFinder, assetMovementFinder } from './search.ts'
@@ -27,6 +28,7 @@ export const module: Module = {
     handle(api.changeStateAsset, assets.changeState),
     handle(api.previewAsset, previewAsset),
     handle(api.getAsset, assets.get),
+    handle(api.getPurchaseLine, getPurchaseLine),
     handle(api.getAssetLife, getAssetLife),
     handle(api.printAssetLabels, printAssetLabels),
     handle(api.deleteAsset, assets.remove),
