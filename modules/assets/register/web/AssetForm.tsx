@@ -38,7 +38,9 @@ export default function AssetForm({ line: lineId, ...search }: NewOrOfLine) {
       {(line) => (
         <DocumentToWrite search={search} call={getAsset}>
           {({ mode, whole: asset, day }) =>
-            mode === 'edit' && asset && asset.state !== 'pending' ? (
+            line && line.holds < 1 ? (
+              <Alert color="yellow">{t('assets.lineDone', { number: line.purchase.number })}</Alert>
+            ) : mode === 'edit' && asset && asset.state !== 'pending' ? (
               <Alert color="yellow">{t('assets.notPending')}</Alert>
             ) : (
               <Fields mode={mode} asset={asset} line={line} day={day} />

@@ -56,6 +56,9 @@ function Content({ movement }: { movement: WholeMovement }) {
       kind={assetMovementKind}
       document={movement}
       label={t(`assetMovements.types.${sale ? 'sale' : type}`)}
+      {...(sale && {
+        gist: { partner: sale.client.name, amount: sale.total, currency: sale.currency?.code },
+      })}
       actions={actions}
       all={[cancel]}
       onPrint={() => void printDocument(printMovement, { id: _id })}
@@ -135,8 +138,9 @@ function MovementFacts({ movement }: { movement: WholeMovement }) {
       <Fact label={t('assetMovements.date')}>
         <Day value={date} />
       </Fact>
-      <Fact label={t('assetMovements.type')}>{t(`assetMovements.types.${type}`)}</Fact>
-      {reason !== null && (
+      <Fact label={t('assetMovements.type')}>{t(`assetMovements.types.${sale ? 'sale' : type}`)}</Fact>
+      {sale && <SaleFacts sale={sale} />}
+      {reason !== null && !sale && (
         <Fact label={t('assetMovements.reason')}>{t(`assetMovements.reasons.${reason}`)}</Fact>
       )}
       {account && <Fact label={t('assetMovements.account')}>{choiceText(account)}</Fact>}
@@ -154,7 +158,6 @@ function MovementFacts({ movement }: { movement: WholeMovement }) {
         </Fact>
       )}
       {provider && <Fact label={t('assetMovements.provider')}>{choiceText(provider)}</Fact>}
-      {sale && <SaleFacts sale={sale} />}
       {dueDate !== null && (
         <Fact label={t(`assetMovements.${sale ? 'collectedBy' : 'dueDate'}`)}>
           <Day value={dueDate} />
