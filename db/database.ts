@@ -244,21 +244,28 @@ export interface AssetEntryType {
 
 export interface AssetMovement {
   account_id: string | null;
+  client_id: string | null;
   cost_center_id: string | null;
   created_at: Generated<string>;
   created_by: string;
+  currency_id: string | null;
   day: string;
   description: string | null;
   due_date: string | null;
   expense_item_id: string | null;
   id: string;
+  income_account_id: string | null;
   number: string;
   organization_id: string;
+  price: string | null;
   provider_id: string | null;
+  rate: string | null;
   reason: string | null;
+  receivable_account_id: string | null;
   reference: string | null;
   state: Generated<string>;
   suspends: Generated<boolean>;
+  total: string | null;
   type: string;
   version: Generated<number>;
 }
@@ -290,6 +297,15 @@ export interface AssetPosted {
   organization_id: string | null;
   source_id: string | null;
   source_type: string | null;
+}
+
+export interface AssetPurchaseLine {
+  account_id: string | null;
+  amount: string | null;
+  holds: number | null;
+  id: string | null;
+  organization_id: string | null;
+  purchase_id: string | null;
 }
 
 export interface AssetRate {
@@ -1166,6 +1182,7 @@ export interface FixedAsset {
   organization_id: string;
   posted: boolean | null;
   provider_id: string | null;
+  purchase_line_id: string | null;
   rate: string | null;
   reference: string | null;
   replaces_id: string | null;
@@ -3890,6 +3907,7 @@ export interface DB {
   asset_movement: AssetMovement;
   asset_movement_line: AssetMovementLine;
   asset_posted: AssetPosted;
+  asset_purchase_line: AssetPurchaseLine;
   asset_rate: AssetRate;
   asset_specification: AssetSpecification;
   asset_worn: AssetWorn;

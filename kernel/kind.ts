@@ -86,6 +86,8 @@ export interface Kind {
   details?: Address
   /** The form by which money pays what is owed on an account, as its query says. */
   pays?: Address
+  /** The form in which a line of a purchase becomes one, with the line as `?line=`. */
+  madeOf?: Address
   files?: FileAccess
   /** Columns of its table that only whoever has a permission sees, where the trail shows how one is now. */
   privately?: { columns: readonly string[]; see: Permission }

@@ -19,6 +19,12 @@ export function useFormOfPaying(): string | undefined {
   return [...use(Kinds).values()].find(({ pays }) => pays)?.pays
 }
 
+/** The form in which a line of a purchase becomes a record of another kind, if there is one. */
+export function useFormOfLine(): ((line: string) => string) | undefined {
+  const form = [...use(Kinds).values()].find(({ madeOf }) => madeOf)?.madeOf
+  return form === undefined ? undefined : (line) => `${form}?line=${line}`
+}
+
 /** What a kind of record is called. */
 export function useKindName(): (type: string) => string {
   const kinds = use(Kinds)

@@ -67,7 +67,8 @@ export function keepingAssets(): Operation[] {
     if (!places || standing.length === 0) return
     const assetIds = [random.pick(standing)._id]
     const [path, said] = random.pick([
-      ['downAssets', { assetIds, reason: random.pick(['wear', 'shortage', 'sale']) }],
+      ['downAssets', { assetIds, reason: random.pick(['wear', 'shortage']) }],
+      ['sellAssets', { assetIds, clientId: random.pick(world.clients), price: sumOf(world, 50, 900) }],
       ['moveAreas', { assetIds, areaId: random.pick(places.areas) }],
       ['changeResponsible', { assetIds, responsible: random.pick(['Ana Ruiz', 'Luis Mora']) }],
       ['revalueAssets', { lines: [{ assetId: assetIds[0], cost: '950.00', months: 12 }] }],

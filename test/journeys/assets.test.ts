@@ -80,6 +80,50 @@ journey(
 )
 
 journey(
+  'an accountant sells what the office no longer needs, and the buyer pays it',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const visit = await openAs(accountant)
+    const { page, t, goTo, field, reads, button, link } = visit
+    const name = isPhone(visit.view) ? 'Ventilador de la tienda' : 'Escáner de la oficina'
+    await goTo('/inventory/assets/options')
+    await field(t('assets.name')).first().fill(name)
+    await pick(visit, 'assets.specification', '02.02')
+    await pick(visit, 'assets.entryType', 'Compra nueva')
+    await pick(visit, 'assets.provider', 'Frío y Equipos')
+    await field(t('assets.cost')).first().fill('24000')
+    await pick(visit, 'assets.area', 'Economía')
+    await page.keyboard.press('Control+Enter')
+    await reads(/290\.0010/)
+    await button(new RegExp(`^${RegExp.escape(t('assets.confirming.action'))}`)).click()
+    await isIn(visit, 'AFT', 'assets.states.confirmed')
+
+    await visit.more()
+    await page.getByText(t('assets.actions.sell')).filter({ visible: true }).click()
+    await reads(name)
+    await pick(visit, 'assetMovements.client', 'Cafetería La Esquina')
+    await field(t('assetMovements.price')).first().fill('25500')
+    await field(t('assetMovements.price')).first().press('Tab')
+    await page.keyboard.press('Control+Enter')
+    // The buyer owes it, and what it was worth is a loss against what it was sold for.
+    await reads(/334\.0010/)
+    await reads(/950/)
+    await button(new RegExp(`^${RegExp.escape(t('assetMovements.actions.sale'))}`)).click()
+    await isIn(visit, 'MAF', 'assetMovements.states.confirmed')
+    // 25,500.00 less 24,000.00.
+    await reads(displayed('1.500,00', visit))
+    await visit.act(link(t('collections.settle')))
+    await reads(displayed('25.500,00', visit))
+
+    await page.goBack()
+    await isIn(visit, 'MAF', 'assetMovements.states.confirmed')
+    await page.getByRole('link', { name }).click()
+    await isIn(visit, 'AFT', 'assets.states.disposed')
+    await reads(new RegExp(RegExp.escape(t('assetMovements.reasons.sale'))))
+  },
+)
+
+journey(
   'an accountant undoes the last depreciation, and posts the month again as it was offered',
   [desktop, phone],
   async ({ openAs }) => {

@@ -177,6 +177,8 @@ export const shippedKeys = {
   'account.asset.revaluation': { topic: 'assets', type: 'account' },
   'account.asset.impairment': { topic: 'assets', type: 'account' },
   'account.asset.saleIncome': { topic: 'assets', type: 'account' },
+  'account.asset.receivable': { topic: 'assets', type: 'account' },
+  'account.asset.receivable.person': { topic: 'assets', type: 'account' },
   'account.shortage.assets': { topic: 'assets', type: 'account' },
   'account.salesTax.expense': { topic: 'taxes', type: 'account' },
   'account.salesTax.liability': { topic: 'taxes', type: 'account' },

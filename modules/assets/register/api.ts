@@ -69,6 +69,8 @@ const Draft = z.strictObject({
   /** Who is owed it, where the entry type's account is one of what is owed. */
   providerId: Id.nullish(),
   dueDate: Day.nullish(),
+  /** The line of a purchase that becomes it: it is owed by that, and what it cost comes from the account of that. */
+  purchaseLineId: Id.nullish(),
   /** The invoice or act that it came with. */
   reference: text(100),
   description: text(500),
@@ -167,6 +169,8 @@ const contract = commonContract(
       providerId: Id.nullable(),
       provider: Option.nullable(),
       dueDate: Day.nullable(),
+      purchaseLineId: Id.nullable(),
+      purchase: DocumentLink.nullable(),
       reference: z.string().nullable(),
       description: z.string().nullable(),
       ...corrections,
@@ -238,12 +242,32 @@ export const getAsset = reads('POST', '/private/assets/getAssetById', {
   output: Asset,
 })
 
+export const getPurchaseLine = reads('GET', '/private/assets/getPurchaseLine', {
+  permission,
+  summary: 'A line of a confirmed purchase that may become assets: of how many, and what is left of it.',
+  input: ById,
+  output: z.object({
+    _id: Id,
+    purchase: DocumentLink,
+    date: Day,
+    name: z.string(),
+    reference: z.string().nullable(),
+    provider: Option,
+    account: Option,
+    /** How many it may still become, and what they are worth together in the books. */
+    holds: z.int(),
+    amount: Money,
+  }),
+})
+
 export const getAssetLife = reads('POST', '/private/assets/getAssetByIdAggregate', {
   permission,
   summary: 'One asset with all that happened to it and what it will wear to its end.',
   input: ById,
   output: Asset.extend({ life: z.array(LifeStep), plan: z.array(PlannedYear) }),
 })
+
+export type PurchaseLine = z.output<typeof getPurchaseLine.output>
 
 export type AssetWithLife = z.output<typeof getAssetLife.output>
 

@@ -10,6 +10,7 @@ import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { assetKind } from './kind.ts'
 import { lifeOf, planOf } from './life.ts'
+import { costsOfLine } from './purchase-line.ts'
 import { assetRow } from './queries.ts'
 import { type Draft, resolveTerms } from './terms.ts'
 
@@ -44,6 +45,7 @@ async function ready(context: Context, draft: Draft & { _id?: string | undefined
       expense_item_id: draft.expenseItemId ?? null,
       provider_id: draft.providerId ?? null,
       due_date: draft.dueDate ?? null,
+      purchase_line_id: draft.purchaseLineId ?? null,
       reference: draft.reference || null,
       description: draft.description || null,
     },
@@ -65,11 +67,17 @@ export async function createAssets(
   if (count > 1 && draft.inventoryNumber)
     throw wrongFields([{ path: 'inventoryNumber', code: 'asset.numberOfMany' }])
   if (count > 1 && draft.serial) throw wrongFields([{ path: 'serial', code: 'asset.serialOfMany' }])
+  const { purchaseLineId, cost } = draft
+  const costs = purchaseLineId ? await costsOfLine(context, purchaseLineId, { count, cost }) : []
   const first = await assets.create(context, draft)
   const created = [{ _id: first._id, number: first.number }]
   // The files are one's own: they stay with the first.
   for (let more = 1; more < count; more += 1) {
-    const { _id, number } = await assets.create(context, { ...draft, documentIds: undefined })
+    const { _id, number } = await assets.create(context, {
+      ...draft,
+      cost: costs[more] ?? cost,
+      documentIds: undefined,
+    })
     created.push({ _id, number })
   }
   return { ...first, created }

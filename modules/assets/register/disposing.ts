@@ -4,9 +4,9 @@ import { amount, sum, zero } from '@cuadre/kernel/money.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { wrongCounter } from './counter.ts'
+import { type CounterAccount, wrongCounter } from './counter.ts'
 import type * as api from './movement-api.ts'
-import { assetsToMove, refuseUndepreciated } from './moving.ts'
+import { assetsToMove, type Moved, refuseUndepreciated } from './moving.ts'
 import { postDisposal } from './posting.ts'
 import { type Movement, originOf, stand, write, written } from './written-movement.ts'
 
@@ -18,11 +18,10 @@ const lossKeys = {
   theft: 'account.shortage.assets',
 } as const
 
+type Loss = Pick<z.output<typeof api.downAssets.input>, 'reason' | 'accountId' | 'date'>
+
 /** Where what is lost goes: where it was said, or what the parameter of the day says of the reason. */
-async function lossAccount(
-  context: Context,
-  { reason, accountId, date }: z.output<typeof api.downAssets.input>,
-): Promise<string> {
+export async function lossAccount(context: Context, { reason, accountId, date }: Loss): Promise<string> {
   if (accountId) return accountId
   if (reason === 'donation' || reason === 'transfer')
     throw wrongFields([{ path: 'accountId', code: 'assetMovement.accountRequired' }])
@@ -30,20 +29,35 @@ async function lossAccount(
   return (await accountsFor(context, [key], date))[key]._id
 }
 
+/** What the account of the loss asks for, where anything is lost. */
+export async function refuseWrongLoss(
+  context: Context,
+  assets: readonly Moved[],
+  counter: CounterAccount,
+): Promise<void> {
+  const lost = sum(assets.map(({ cost, accumulated }) => amount(cost).minus(amount(accumulated))))
+  const wrong = lost.gt(zero) ? await wrongCounter(context, counter) : []
+  if (wrong.length > 0) throw wrongFields(wrong)
+}
+
+export const disposedOf = (asset: Moved) => ({
+  account: asset.accountId,
+  depreciation: asset.depreciationAccountId,
+  cost: amount(asset.cost),
+  accumulated: amount(asset.accumulated),
+})
+
 /** Assets leave the books: what they cost, what they had worn, and what they were still worth. */
 export async function downAssets(
   context: Context,
   draft: z.output<typeof api.downAssets.input>,
 ): Promise<Movement> {
   const { date, reason, description, costCenterId = null, expenseItemId = null } = draft
+  if (reason === 'sale') throw wrongFields([{ path: 'reason', code: 'assetMovement.soldApart' }])
   const assets = await assetsToMove(context, draft)
   await refuseUndepreciated(context, assets, date)
   const account = await lossAccount(context, draft)
-  const lost = sum(assets.map(({ cost, accumulated }) => amount(cost).minus(amount(accumulated))))
-  if (lost.gt(zero)) {
-    const wrong = await wrongCounter(context, { account, costCenterId, expenseItemId })
-    if (wrong.length > 0) throw wrongFields(wrong)
-  }
+  await refuseWrongLoss(context, assets, { account, costCenterId, expenseItemId })
   const { _id, number } = await write(
     context,
     {
@@ -65,12 +79,7 @@ export async function downAssets(
         number,
         assets: assets.map(({ inventoryNumber, name }) => `${inventoryNumber} ${name}`).join(', '),
       }).slice(0, 500),
-      assets.map((asset) => ({
-        account: asset.accountId,
-        depreciation: asset.depreciationAccountId,
-        cost: amount(asset.cost),
-        accumulated: amount(asset.accumulated),
-      })),
+      assets.map(disposedOf),
       { account, costCenterId, expenseItemId },
     ),
   })

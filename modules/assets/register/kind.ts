@@ -22,7 +22,11 @@ export const assetKind = documentKind<AssetState, AssetAction>({
   closing: { stops: ['pending'] },
   waiting: [{ names: { es: 'Activos por registrar', en: 'Assets to record' }, states: ['pending'] }],
   partners: [{ table: 'fixed_asset', column: 'provider_id', merging: 'whilePending' }],
-  refusals: { fixed_asset_inventory_number_key: 'asset.inventoryNumberTaken' },
+  madeOf: '/inventory/assets/options',
+  refusals: {
+    fixed_asset_inventory_number_key: 'asset.inventoryNumberTaken',
+    fixed_asset_line_holds: 'asset.lineTakenMeanwhile',
+  },
 })
 
 /** What becomes of assets: they are disposed of, go to another area or another person, stand still or work again, or are worth something else. */
@@ -38,6 +42,9 @@ export const assetMovementKind = documentKind<MovementState, 'cancel'>({
   list: '/inventory/assets/movements',
   workflow: movementWorkflow,
   closing: { stops: [] },
-  partners: [{ table: 'asset_movement', column: 'provider_id', merging: 'stays' }],
+  partners: [
+    { table: 'asset_movement', column: 'provider_id', merging: 'stays' },
+    { table: 'asset_movement', column: 'client_id', merging: 'stays' },
+  ],
   correctable: [],
 })

@@ -10,9 +10,11 @@ import { downAssets } from './disposing.ts'
 import { changeResponsible, changeState, changeUse, moveAreas } from './movements.ts'
 import { previewMovement } from './preview.ts'
 import { printAsset, printMovement } from './print.ts'
+import { getPurchaseLine } from './purchase-line.ts'
 import { assetList } from './queries.ts'
 import { addComponents, impairAssets, revalueAssets } from './revaluing.ts'
 import { assetFinder, assetMovementFinder } from './search.ts'
+import { sellAssets } from './selling.ts'
 import { getMovement } from './written-movement.ts'
 
 export const module: Module = {
@@ -26,12 +28,14 @@ export const module: Module = {
     handle(api.changeStateAsset, assets.changeState),
     handle(api.previewAsset, previewAsset),
     handle(api.getAsset, assets.get),
+    handle(api.getPurchaseLine, getPurchaseLine),
     handle(api.getAssetLife, getAssetLife),
     handle(api.printAssetLabels, printAssetLabels),
     handle(api.deleteAsset, assets.remove),
     handle(api.deleteAssetDocument, assets.removeFile),
     handle(api.printAsset, printAsset),
     handle(movements.downAssets, downAssets),
+    handle(movements.sellAssets, sellAssets),
     handle(movements.moveAreas, moveAreas),
     handle(movements.changeResponsible, changeResponsible),
     handle(movements.changeUse, changeUse),

@@ -11,11 +11,18 @@ import {
   Money,
   Name,
   Option,
+  Rate,
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { DocumentEntry, DocumentLink, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  DocumentLink,
+  stateChange,
+  StatusChange,
+} from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { AssetUse } from './api.ts'
 import { assetMovementKind } from './kind.ts'
@@ -37,6 +44,26 @@ const Disposal = z.strictObject({
   assetIds,
   reason: DisposalReason,
   /** Where what they are still worth goes; what the parameters say of the reason, unless given. */
+  accountId: Id.nullish(),
+  costCenterId: Id.nullish(),
+  expenseItemId: Id.nullish(),
+})
+const Sale = z.strictObject({
+  ...movement,
+  assetIds,
+  /** Who buys them, and owes their price. */
+  clientId: Id,
+  /** What they are sold for together, in its currency. */
+  price: Money,
+  /** Null in the currency of the books. */
+  currencyId: Id.nullish(),
+  /** Of a foreign currency; that of the day, unless given. */
+  rate: Rate.nullish(),
+  /** By when it is collected; by what was agreed with the buyer, unless given. */
+  dueDate: Day.nullish(),
+  /** The invoice or contract of the sale. */
+  reference: text(100),
+  /** Where what they are still worth goes; what the parameters say, unless given. */
   accountId: Id.nullish(),
   costCenterId: Id.nullish(),
   expenseItemId: Id.nullish(),
@@ -152,6 +179,21 @@ const Movement = MovementHead.extend({
   provider: Option.nullable(),
   dueDate: Day.nullable(),
   reference: z.string().nullable(),
+  /** Of what was sold: to whom, for how much, and what was earned by it beyond what they were still worth. */
+  sale: z
+    .object({
+      client: Option,
+      total: Money,
+      currency: DocumentCurrency.nullable(),
+      rate: z.string().nullable(),
+      /** In the currency of the books. */
+      price: Money,
+      receivable: Option,
+      income: Option,
+      result: SignedMoney,
+      paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
+    })
+    .nullable(),
   lines: z.array(MovementLine),
   documents: z.array(Media),
   entry: DocumentEntry.nullable(),
@@ -179,6 +221,14 @@ export const downAssets = changes('PUT', '/private/assets/downAssets', {
   summary:
     'Dispose of assets: what they cost and have worn leaves the books, what they are still worth goes to an account.',
   input: Disposal,
+  output: Movement,
+})
+
+export const sellAssets = changes('PUT', '/private/assets/sellAssets', {
+  permission,
+  summary:
+    'Sell assets: they leave the books as any that are disposed of, and the buyer owes their price, which is an income.',
+  input: Sale,
   output: Movement,
 })
 
@@ -232,6 +282,7 @@ export const previewMovement = previews('POST', '/private/assetMovements/preview
   summary: 'What a movement of assets would post, or taking one back. Nothing is written.',
   input: z.strictObject({
     disposal: Disposal.optional(),
+    sale: Sale.optional(),
     area: MoveToArea.optional(),
     responsible: HandOver.optional(),
     use: ChangeOfUse.optional(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { optionOf } from '@cuadre/server-kit/selects.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type * as api from './movement-api.ts'
 
 type Head = z.output<typeof api.filterMovements.output>['data'][number]
@@ -53,7 +53,10 @@ export const movementList = (
                    where line.organization_id = ${context.organization} and line.movement_id = movement.id and line.asset_id = ${assetId})`,
   ])
 
-type Whole = Head & Pick<api.WholeMovement, 'provider' | 'dueDate' | 'reference'>
+type Whole = Head &
+  Pick<api.WholeMovement, 'provider' | 'dueDate' | 'reference'> & {
+    sale: Omit<NonNullable<api.WholeMovement['sale']>, 'paid'> | null
+  }
 
 export const movementHead = (context: Context, id: string) => {
   const { document, fields, tables } = movements(context)
@@ -61,9 +64,17 @@ export const movementHead = (context: Context, id: string) => {
     context,
     {
       document,
-      fields: sql`${fields}, ${optionOf('provider')} as provider, movement.due_date as "dueDate", movement.reference`,
+      fields: sql`${fields}, ${optionOf('provider')} as provider, movement.due_date as "dueDate", movement.reference,
+        case when client.id is not null then json_build_object(
+          'client', ${optionOf('client')}, 'total', movement.total::text, 'currency', ${currencyOf('currency')},
+          'rate', trim_scale(movement.rate)::text, 'price', movement.price::text, 'receivable', ${optionOf('receivable')},
+          'income', ${optionOf('income')}, 'result', (movement.price - total.net)::numeric(18, 2)::text) end as sale`,
       tables: sql`${tables}
-        left join partner provider on provider.organization_id = ${context.organization} and provider.id = movement.provider_id`,
+        left join partner provider on provider.organization_id = ${context.organization} and provider.id = movement.provider_id
+        left join partner client on client.organization_id = ${context.organization} and client.id = movement.client_id
+        left join currency on currency.organization_id = ${context.organization} and currency.id = movement.currency_id
+        left join account receivable on receivable.organization_id = ${context.organization} and receivable.id = movement.receivable_account_id
+        left join account income on income.organization_id = ${context.organization} and income.id = movement.income_account_id`,
     },
     id,
   )

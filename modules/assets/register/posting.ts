@@ -49,9 +49,12 @@ interface Counter {
 }
 
 /** Assets leave: what they had worn and what they cost is taken out, what they were still worth goes to an account. */
-export function postDisposal(description: string, assets: readonly Disposed[], loss: Counter): JournalDraft {
+export const postDisposal = (description: string, assets: readonly Disposed[], loss: Counter): JournalDraft =>
+  balanced(description, disposedLines(assets, loss))
+
+function disposedLines(assets: readonly Disposed[], loss: Counter): JournalLine[] {
   const by = (key: 'account' | 'depreciation') => [...Map.groupBy(assets, (asset) => asset[key])]
-  return balanced(description, [
+  return [
     ...by('depreciation').map(([account, own]) =>
       debit(account, sum(own.map(({ accumulated }) => accumulated))),
     ),
@@ -60,6 +63,29 @@ export function postDisposal(description: string, assets: readonly Disposed[], l
       ...(loss.expenseItemId && { expenseItemId: loss.expenseItemId }),
     }),
     ...by('account').map(([account, own]) => credit(account, sum(own.map(({ cost }) => cost)))),
+  ]
+}
+
+export interface Sold {
+  clientId: string
+  price: Amount
+  foreign: { currencyId: string; amount: Amount; rate: Amount } | null
+  /** Where the buyer owes it, and what it is an income of. */
+  receivable: string
+  income: string
+}
+
+/** Assets are sold: the buyer owes their price, and they leave as any others do. What was earned is the price less what they were still worth. */
+export function postSale(
+  description: string,
+  { clientId, price, foreign, receivable, income }: Sold,
+  assets: readonly Disposed[],
+  loss: Counter,
+): JournalDraft {
+  return balanced(description, [
+    debit(receivable, price, { partnerId: clientId, ...(foreign && { foreign }) }),
+    credit(income, price),
+    ...disposedLines(assets, loss),
   ])
 }
 

@@ -8,14 +8,16 @@ import type * as api from './movement-api.ts'
 import { downAssets } from './disposing.ts'
 import { changeResponsible, changeState, changeUse, moveAreas } from './movements.ts'
 import { addComponents, impairAssets, revalueAssets } from './revaluing.ts'
+import { sellAssets } from './selling.ts'
 import { type Movement, originOf } from './written-movement.ts'
 
 type Requested = z.output<typeof api.previewMovement.input>
 
 /** Does what is asked; nothing where nothing is. */
 function movementOf(context: Context, requested: Requested): Promise<Movement> | undefined {
-  const { disposal, area, responsible, use, revaluation, impairment, component, move } = requested
+  const { disposal, sale, area, responsible, use, revaluation, impairment, component, move } = requested
   if (disposal) return downAssets(context, disposal)
+  if (sale) return sellAssets(context, sale)
   if (area) return moveAreas(context, area)
   if (responsible) return changeResponsible(context, responsible)
   if (use) return changeUse(context, use)

@@ -83,12 +83,12 @@ export async function printAsset(context: Context, { id }: { id: string }): Prom
 /** The act of a movement: model SC-1-01, or SC-1-07 where assets go from hand to hand. */
 export async function printMovement(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const movement = await getMovement(context, { id })
-  const { type, reason, provider, reference } = movement
+  const { type, reason, provider, reference, sale } = movement
   const words = (key: string) => translate(context.language, `assetMovements.${key}`)
   const { receivedBy, authorizedBy, enteredBy } = fileWords[context.language]
   const table = tableOf(context, movement)
   return printDocument(context, {
-    title: words(`acts.${type}`),
+    title: words(`acts.${sale ? 'sale' : type}`),
     model: type === 'responsible' ? 'SC-1-07' : 'SC-1-01',
     number: movement.number,
     state: movement.state,
@@ -107,8 +107,29 @@ export async function printMovement(context: Context, { id }: { id: string }): P
             ],
           ]
         : []),
+      ...(sale
+        ? [
+            [
+              { label: words('client'), value: named(sale.client), share: 2 },
+              { label: words('reference'), value: reference ?? '', share: 2 },
+              {
+                label: words('collectedBy'),
+                value: movement.dueDate === null ? '' : formatDay(movement.dueDate),
+              },
+            ],
+            [
+              { label: words('price'), value: priceOf(context, sale) },
+              { label: words('net'), value: printedAmount(context, movement.net) },
+              {
+                label: words(sale.result.startsWith('-') ? 'loss' : 'gain'),
+                value: printedAmount(context, sale.result.replace('-', '')),
+              },
+            ],
+          ]
+        : []),
     ],
     ...table,
+    ...(sale && { inLetters: { value: sale.total, ...(sale.currency && { currency: sale.currency.code }) } }),
     remarks: movement.description === null ? [] : [movement.description],
     signatures: [
       { label: words('handedOverBy') },
@@ -117,6 +138,14 @@ export async function printMovement(context: Context, { id }: { id: string }): P
       { label: enteredBy },
     ],
   })
+}
+
+/** What assets were sold for; in another currency, with what that is in the books and at which rate. */
+function priceOf(context: Context, { total, currency, rate, price }: NonNullable<WholeMovement['sale']>) {
+  const own = printedAmount(context, price)
+  return currency && rate
+    ? `${printedAmount(context, total)} ${currency.code} × ${printedQuantity(context, rate)} = ${own}`
+    : own
 }
 
 type Line = WholeMovement['lines'][number]

@@ -92,13 +92,16 @@ export function assetRow(context: Context, id: string): Promise<AssetRow | undef
         asset.depreciates_from as "depreciatesFrom", ${currencyOf('currency')} as currency, trim_scale(asset.rate)::text as "currencyRate",
         asset.total, asset.cost as "entryCost", asset.worn, trim_scale(asset.yearly_rate)::text as "yearlyRate", asset.expense_account_id as "expenseAccountId",
         ${optionOf('expense')} as "expenseAccount", asset.expense_item_id as "expenseItemId", ${optionOf('item')} as "expenseItem",
-        asset.provider_id as "providerId", ${optionOf('provider')} as provider, asset.due_date as "dueDate", asset.reference,
+        asset.provider_id as "providerId", ${optionOf('provider')} as provider, asset.due_date as "dueDate", asset.purchase_line_id as "purchaseLineId",
+        case when purchase.id is not null then json_build_object('_id', purchase.id, 'number', purchase.number) end as purchase, asset.reference,
         asset.description, ${corrections(organization, 'fixed_asset', 'asset')}`,
       tables: sql`${tables}
         left join currency on currency.organization_id = ${organization} and currency.id = asset.currency_id
         left join account expense on expense.organization_id = ${organization} and expense.id = asset.expense_account_id
         left join expense_item item on item.organization_id = ${organization} and item.id = asset.expense_item_id
-        left join partner provider on provider.organization_id = ${organization} and provider.id = asset.provider_id`,
+        left join partner provider on provider.organization_id = ${organization} and provider.id = asset.provider_id
+        left join service_purchase_line bought on bought.organization_id = ${organization} and bought.id = asset.purchase_line_id
+        left join service_purchase purchase on purchase.organization_id = ${organization} and purchase.id = bought.purchase_id`,
     },
     id,
   )

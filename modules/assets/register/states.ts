@@ -57,6 +57,10 @@ export const disposalReasons = [
 ] as const
 export type DisposalReason = (typeof disposalReasons)[number]
 
+/** What the form of a movement is about: a disposal of what is sold has a buyer, and a form of its own. */
+export const movementForms = [...movementTypes, 'sale'] as const
+export type MovementForm = (typeof movementForms)[number]
+
 /** Whether an asset works, stands still or is being repaired. */
 export const assetUses = ['inUse', 'idle', 'inRepair'] as const
 export type AssetUse = (typeof assetUses)[number]

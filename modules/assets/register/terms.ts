@@ -10,6 +10,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { rateOf } from '../specifications/queries.ts'
 import type * as api from './api.ts'
+import { contraOfLine } from './purchase-line.ts'
 
 export type Draft = Omit<z.output<typeof api.createAssets.input>, 'count'>
 
@@ -128,6 +129,13 @@ export async function resolveTerms(
         expenseItemId: draft.expenseItemId ?? specification?.expenseItemId ?? null,
       })),
     )
+  const ofLine = await contraOfLine(context, draft, {
+    own: own._id,
+    net: cost.minus(worn),
+    assetAccount: specification?.accountId,
+    entered: entryType,
+  })
+  wrong.push(...ofLine.wrong)
   wrong.push(...(await wrongNumber(context, draft.inventoryNumber, own)))
   return {
     agreed: {
@@ -139,8 +147,8 @@ export async function resolveTerms(
       residual,
       worn,
       costCenterId,
-      contra: entryType?.account ?? null,
-      bought: entryType?.bought ?? null,
+      contra: ofLine.contra ?? entryType?.account ?? null,
+      bought: ofLine.contra ? null : (entryType?.bought ?? null),
       assetAccount: specification?.accountId ?? '',
       depreciationAccount: specification?.depreciationAccountId ?? known[depreciationKey]._id,
     },
@@ -198,7 +206,10 @@ export async function isOnlyClient({ tx }: Context, id: string | null | undefine
 }
 
 /** The foreign currency of a draft with its rate; none in that of the books. */
-async function currencyOn(context: Context, { currencyId, rate, date }: Draft) {
+export async function currencyOn(
+  context: Context,
+  { currencyId, rate, date }: Pick<Draft, 'currencyId' | 'rate' | 'date'>,
+) {
   if (!currencyId) return null
   const { is_functional: isOfBooks } = await context.tx
     .selectFrom('currency')

@@ -4,6 +4,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { type Amount, text } from '@cuadre/kernel/money.ts'
 import { entriesOfDocument } from '@cuadre/accounting/public.ts'
+import { paidOf } from '@cuadre/finance/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition, statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
@@ -28,14 +29,16 @@ export const originOf = ({ _id, number }: Pick<Movement, '_id' | 'number'>) => (
 export async function getMovement(context: Context, { id }: { id: string }): Promise<Movement> {
   const head = await movementHead(context, id)
   if (!head) throw notFound()
-  const [lines, documents, posted, steps] = await Promise.all([
+  const [lines, documents, posted, steps, owed] = await Promise.all([
     movementLines(context, id),
     mediaOfOwners(context, documentType, [id]),
     entriesOfDocument(context, id),
     statusHistoryOf(context, documentType, id),
+    paidOf(context, [id]),
   ])
   const allowed = Object.values(workflow[head.state]).map(({ to }) => to)
-  return { ...head, lines, documents, ...posted, allowed, steps }
+  const sale = head.sale && { ...head.sale, paid: owed.get(id)?.paid ?? null }
+  return { ...head, sale, lines, documents, ...posted, allowed, steps }
 }
 
 /** What an asset is after a movement; what is not said stays as it was. */
@@ -57,6 +60,13 @@ interface Written {
     provider_id?: string | null
     due_date?: Day | null
     reference?: string | null
+    client_id?: string
+    currency_id?: string | null
+    rate?: string | null
+    total?: string
+    price?: string
+    receivable_account_id?: string
+    income_account_id?: string
   }
 }
 

@@ -87,6 +87,8 @@ export const ServicePurchase = ServicePurchaseHead.extend({
     PricedServiceLine.extend({
       accountId: Id,
       account: Option,
+      /** Whether the account holds what is used for years: the line becomes assets. */
+      isOfAssets: z.boolean(),
       costCenterId: Id.nullable(),
       costCenter: Option.nullable(),
       expenseItemId: Id.nullable(),

@@ -33,5 +33,8 @@ export const servicePurchaseKind = documentKind<ServicePurchaseState, ServicePur
       merging: 'whilePending',
     },
   ],
-  refusals: { service_purchase_document_key: 'servicePurchase.documentTaken' },
+  refusals: {
+    service_purchase_document_key: 'servicePurchase.documentTaken',
+    service_purchase_became_assets: 'servicePurchase.becameAssets',
+  },
 })

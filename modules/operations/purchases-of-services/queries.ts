@@ -73,7 +73,7 @@ export async function servicePurchaseLines(
     select line.id as "_id", line.line, line.service_id as "serviceId", ${optionOf('service')} as service, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.unit_price)::text as "unitPrice",
            trim_scale(line.discount)::text as discount, line.amount,
-           line.account_id as "accountId", ${optionOf('account')} as account,
+           line.account_id as "accountId", ${optionOf('account')} as account, account.type = 'fixedAsset' as "isOfAssets",
            line.cost_center_id as "costCenterId", ${optionOf('center')} as "costCenter",
            line.expense_item_id as "expenseItemId", ${optionOf('item')} as "expenseItem",
            case when accrual.id is not null

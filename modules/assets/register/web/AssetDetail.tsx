@@ -2,6 +2,7 @@ import { DocumentPage } from '@cuadre/accounting/entries/web/DocumentPage.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { CorrectionFacts } from '@cuadre/web-kit/document/Corrections.tsx'
+import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { takesReason } from '@cuadre/web-kit/document/posting-actions.tsx'
 import { showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -22,7 +23,7 @@ import {
   printAsset,
 } from '../api.ts'
 import { assetKind } from '../kind.ts'
-import { type AssetState, movementTypes } from '../states.ts'
+import { type AssetState, movementForms } from '../states.ts'
 import { addressOf, moveAddress } from './addresses.ts'
 import { Life } from './Life.tsx'
 import { Plan } from './Plan.tsx'
@@ -38,6 +39,7 @@ export default function AssetDetail({ id }: OneRecord) {
 
 const moveWords = {
   disposal: 'down',
+  sale: 'sell',
   area: 'move',
   responsible: 'handOver',
   use: 'use',
@@ -63,7 +65,7 @@ function Content({ asset }: { asset: AssetWithLife }) {
       notes={{ confirmed: t('assets.notes.confirmed'), disposed: t('assets.notes.disposed') }}
       rarely={
         asset.state === 'confirmed' &&
-        movementTypes.map((type) => (
+        movementForms.map((type) => (
           <ButtonLink key={type} variant="default" to={moveAddress(type, [asset])}>
             {t(`assets.actions.${moveWords[type]}`)}
           </ButtonLink>
@@ -173,6 +175,11 @@ function AssetFacts({ asset }: { asset: AssetWithLife }) {
       )}
       <Fact label={t('assets.entryType')}>{choiceText(asset.entryType)}</Fact>
       {asset.provider && <Fact label={t('assets.provider')}>{choiceText(asset.provider)}</Fact>}
+      {asset.purchase && (
+        <Fact label={t('assets.purchase')}>
+          <DocumentLink document={{ type: 'buyOfServices', ...asset.purchase }} />
+        </Fact>
+      )}
       {asset.reference !== null && <Fact label={t('assets.reference')}>{asset.reference}</Fact>}
       {asset.expenseAccount && (
         <Fact label={t('assets.expenseAccount')}>{choiceText(asset.expenseAccount)}</Fact>

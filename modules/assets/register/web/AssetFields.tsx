@@ -83,7 +83,9 @@ export function OriginFields({ form }: FieldsProps) {
       {entryType?.posts !== false && (
         <>
           <RecordSelect {...form.of('provider')} label={t('assets.provider')} source={providerSource} />
-          <DayInput {...form.of('dueDate')} label={t('assets.dueDate')} />
+          {form.values.purchaseLineId === null && (
+            <DayInput {...form.of('dueDate')} label={t('assets.dueDate')} />
+          )}
         </>
       )}
       <TextInput {...form.text('reference')} label={t('assets.reference')} maxLength={100} />
@@ -100,7 +102,9 @@ export function WorthFields({ form }: FieldsProps) {
   return (
     <FormSection title={t('assets.worth')}>
       <MoneyInput {...form.of('cost')} label={t('assets.cost')} required />
-      <RecordSelect {...form.of('currency')} label={t('assets.currency')} source={foreignCurrencySource} />
+      {form.values.purchaseLineId === null && (
+        <RecordSelect {...form.of('currency')} label={t('assets.currency')} source={foreignCurrencySource} />
+      )}
       {currency && (
         <MoneyInput
           {...form.of('rate')}

@@ -16,6 +16,7 @@ import {
   IconPuzzle,
   IconQrcode,
   IconScale,
+  IconTag,
   IconTrendingDown,
   IconTruckDelivery,
   IconUserShare,
@@ -25,7 +26,7 @@ import { listAddress as depreciationAddress } from '../../depreciation/web/addre
 import { groupSource, specificationSource } from '../../specifications/web/sources.ts'
 import { getAssets, printAssetLabels } from '../api.ts'
 import { assetKind } from '../kind.ts'
-import { assetUses, type MovementType } from '../states.ts'
+import { assetUses, type MovementForm } from '../states.ts'
 import { addressOf, formAddress, moveAddress, movementsAddress } from './addresses.ts'
 import type { AssetRow } from './sources.ts'
 
@@ -57,13 +58,14 @@ const filters: readonly Filter[] = [
   day('assets.asOf', 'date'),
 ]
 
-const moves: readonly { type: MovementType; words: string; Icon: typeof IconMapPin }[] = [
+const moves: readonly { type: MovementForm; words: string; Icon: typeof IconMapPin }[] = [
   { type: 'area', words: 'assets.actions.move', Icon: IconMapPin },
   { type: 'responsible', words: 'assets.actions.handOver', Icon: IconUserShare },
   { type: 'use', words: 'assets.actions.use', Icon: IconPlayerPause },
   { type: 'revaluation', words: 'assets.actions.revalue', Icon: IconScale },
   { type: 'impairment', words: 'assets.actions.impair', Icon: IconArrowDownCircle },
   { type: 'component', words: 'assets.actions.addComponent', Icon: IconPuzzle },
+  { type: 'sale', words: 'assets.actions.sell', Icon: IconTag },
   { type: 'disposal', words: 'assets.actions.down', Icon: IconTruckDelivery },
 ]
 

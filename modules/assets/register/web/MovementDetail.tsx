@@ -1,14 +1,19 @@
 import { PostedDocument } from '@cuadre/accounting/entries/web/PostedDocument.tsx'
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
+import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconBan } from '@tabler/icons-react'
 import { assetMovementKind } from '../kind.ts'
 import {
@@ -32,7 +37,7 @@ export default function MovementDetail({ id }: OneRecord) {
 
 function Content({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
-  const { _id, type, lines } = movement
+  const { _id, type, lines, sale } = movement
   const actions = useDocumentActions(movement, {
     changeState: changeStateMovement,
     preview: previewMovement,
@@ -50,10 +55,24 @@ function Content({ movement }: { movement: WholeMovement }) {
     <PostedDocument
       kind={assetMovementKind}
       document={movement}
-      label={t(`assetMovements.types.${type}`)}
+      label={t(`assetMovements.types.${sale ? 'sale' : type}`)}
+      {...(sale && {
+        gist: { partner: sale.client.name, amount: sale.total, currency: sale.currency?.code },
+      })}
       actions={actions}
       all={[cancel]}
       onPrint={() => void printDocument(printMovement, { id: _id })}
+      also={
+        sale && (
+          <SettleDocument
+            side="receivable"
+            partnerId={sale.client._id}
+            documentIds={[_id]}
+            paid={sale.paid}
+            isNext
+          />
+        )
+      }
       facts={<MovementFacts movement={movement} />}
       tabs={[
         {
@@ -63,21 +82,65 @@ function Content({ movement }: { movement: WholeMovement }) {
           content: <MovementLines type={type} lines={lines} />,
         },
       ]}
+      followed={
+        sale
+          ? [
+              {
+                id: 'payments',
+                label: t('openItems.payments.title'),
+                content: <DocumentPayments documentIds={[_id]} />,
+              },
+            ]
+          : []
+      }
     />
+  )
+}
+
+/** Who bought the assets, for how much, and what was earned or lost by it. */
+function SaleFacts({ sale }: { sale: NonNullable<WholeMovement['sale']> }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { client, total, currency, rate, price, receivable, result, paid } = sale
+  return (
+    <>
+      <Fact label={t('assetMovements.client')}>
+        <RecordLink to={partnerAddress(client._id)}>{choiceText(client)}</RecordLink>
+      </Fact>
+      <Fact label={t('assetMovements.price')}>
+        <Money value={price} />
+        {currency && rate !== null && (
+          <>
+            {' '}
+            (<Money value={total} /> {currency.code} × {showTrimmed(rate, language, 0)})
+          </>
+        )}
+      </Fact>
+      <Fact label={t('assetMovements.result')}>
+        <strong>
+          <Money value={result} report />
+        </strong>
+      </Fact>
+      <Fact label={t('assetMovements.receivable')}>{choiceText(receivable)}</Fact>
+      {paid !== null && (
+        <Fact label={t('assetMovements.collected')}>{t(`assetMovements.paidStates.${paid}`)}</Fact>
+      )}
+    </>
   )
 }
 
 function MovementFacts({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
   const { date, type, reason, account, cost, net, change, suspends, description } = movement
-  const { provider, dueDate, reference } = movement
+  const { provider, dueDate, reference, sale } = movement
   return (
     <Facts>
       <Fact label={t('assetMovements.date')}>
         <Day value={date} />
       </Fact>
-      <Fact label={t('assetMovements.type')}>{t(`assetMovements.types.${type}`)}</Fact>
-      {reason !== null && (
+      <Fact label={t('assetMovements.type')}>{t(`assetMovements.types.${sale ? 'sale' : type}`)}</Fact>
+      {sale && <SaleFacts sale={sale} />}
+      {reason !== null && !sale && (
         <Fact label={t('assetMovements.reason')}>{t(`assetMovements.reasons.${reason}`)}</Fact>
       )}
       {account && <Fact label={t('assetMovements.account')}>{choiceText(account)}</Fact>}
@@ -96,7 +159,7 @@ function MovementFacts({ movement }: { movement: WholeMovement }) {
       )}
       {provider && <Fact label={t('assetMovements.provider')}>{choiceText(provider)}</Fact>}
       {dueDate !== null && (
-        <Fact label={t('assetMovements.dueDate')}>
+        <Fact label={t(`assetMovements.${sale ? 'collectedBy' : 'dueDate'}`)}>
           <Day value={dueDate} />
         </Fact>
       )}

@@ -4,8 +4,13 @@ import {
   costCenterSource,
   expenseItemSource,
 } from '@cuadre/accounting/entries/web/sources.ts'
-import { providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import {
+  clientSource,
+  foreignCurrencySource,
+  providerSource,
+} from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import type { Form } from '@cuadre/web-kit/form/use-form.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -15,12 +20,12 @@ import {
   assetUses,
   type DisposalReason,
   disposalReasons,
-  type MovementType,
+  type MovementForm,
 } from '../states.ts'
 import type { MovementValues } from './movement-values.ts'
 
 interface MovementFieldsProps {
-  type: MovementType
+  type: MovementForm
   form: Pick<Form<MovementValues>, 'of' | 'text' | 'tick' | 'values' | 'patch'>
 }
 
@@ -29,6 +34,8 @@ export function MovementFields({ type, form }: MovementFieldsProps) {
   switch (type) {
     case 'disposal':
       return <DisposalFields form={form} />
+    case 'sale':
+      return <SaleFields form={form} />
     case 'area':
       return <AreaFields form={form} />
     case 'responsible':
@@ -52,12 +59,50 @@ function DisposalFields({ form }: FieldsProps) {
     <>
       <Select
         label={t('assetMovements.reason')}
-        data={disposalReasons.map((value) => ({ value, label: t(`assetMovements.reasons.${value}`) }))}
+        data={disposalReasons
+          // What is sold has a form of its own.
+          .filter((value) => value !== 'sale')
+          .map((value) => ({ value, label: t(`assetMovements.reasons.${value}`) }))}
         value={form.values.reason}
         allowDeselect={false}
         onChange={(reason) => reason && form.patch({ reason: reason as DisposalReason })}
       />
       <CounterFields type="disposal" form={form} />
+    </>
+  )
+}
+
+function SaleFields({ form }: FieldsProps) {
+  const t = useScreenWords()
+  return (
+    <>
+      <RecordSelect
+        {...form.of('client')}
+        label={t('assetMovements.client')}
+        required
+        source={clientSource}
+      />
+      <MoneyInput {...form.of('price')} label={t('assetMovements.price')} required />
+      <RecordSelect
+        {...form.of('currency')}
+        label={t('assetMovements.currency')}
+        source={foreignCurrencySource}
+      />
+      {form.values.currency && (
+        <MoneyInput
+          {...form.of('rate')}
+          label={t('assets.currencyRate')}
+          decimals={4}
+          placeholder={t('assets.rateOfDay')}
+        />
+      )}
+      <DayInput
+        {...form.of('dueDate')}
+        label={t('assetMovements.collectedBy')}
+        description={t('assetMovements.collectedByHelp')}
+      />
+      <TextInput {...form.text('reference')} label={t('assetMovements.reference')} maxLength={100} />
+      <CounterFields type="sale" form={form} />
     </>
   )
 }

@@ -23,8 +23,9 @@ import {
   moveAreas,
   previewMovement,
   revalueAssets,
+  sellAssets,
 } from '../movement-api.ts'
-import { isOfWorth, type MovementType } from '../states.ts'
+import { type MovementForm as FormOf, isOfWorth } from '../states.ts'
 import { movementAddressOf, movementsAddress } from './addresses.ts'
 import { ChosenAssets } from './ChosenAssets.tsx'
 import { FiguresOfAssets } from './FiguresOfAssets.tsx'
@@ -51,6 +52,7 @@ export default function MovementForm({ type, assets = '' }: OfAssets) {
 
 const calls = {
   disposal: downAssets,
+  sale: sellAssets,
   area: moveAreas,
   responsible: changeResponsible,
   use: changeUse,
@@ -60,7 +62,7 @@ const calls = {
 } as const
 
 interface FieldsProps {
-  type: MovementType
+  type: FormOf
   day: string
   chosen: readonly AssetChoice[]
 }
@@ -100,7 +102,7 @@ function Fields({ type, day, chosen }: FieldsProps) {
         <MovementFields type={type} form={form} />
         <TextInput {...form.text('description')} label={t('assetMovements.description')} maxLength={500} />
       </HeadFields>
-      {isOfWorth(type) ? (
+      {type !== 'sale' && isOfWorth(type) ? (
         <FiguresOfAssets
           type={type}
           values={form.values}

@@ -73,16 +73,16 @@ export const help: ModuleHelp = {
     guide: 'assets',
     es: {
       about:
-        'Elija los activos y diga qué cambia. Para darlos de baja o cambiar lo que valen tienen que estar depreciados hasta el mes anterior. En una revalorización se escribe lo que cada uno cuesta y lleva depreciado desde ese día, o la diferencia.',
+        'Elija los activos y diga qué cambia. Para darlos de baja, venderlos o cambiar lo que valen tienen que estar depreciados hasta el mes anterior. En una revalorización se escribe lo que cada uno cuesta y lleva depreciado desde ese día, o la diferencia.',
       confirming:
-        'La baja saca del mayor lo que costaron y lo depreciado. Una revalorización, un deterioro o un componente cambian lo que valen, y desde el mes siguiente lo que se deprecian. Los demás movimientos no hacen asiento.',
+        'La baja saca del mayor lo que costaron y lo depreciado; la venta, además, deja lo que debe el comprador por cobrar. Una revalorización, un deterioro o un componente cambian lo que valen, y desde el mes siguiente lo que se deprecian. Los demás movimientos no hacen asiento.',
       example: 'Se da de baja una computadora a los treinta meses',
     },
     en: {
       about:
-        'Choose the assets and say what changes. To be disposed of or to change in worth they have to be depreciated until the month before. In a revaluation you write what each costs and has depreciated from that day on, or the difference.',
+        'Choose the assets and say what changes. To be disposed of, sold or changed in worth they have to be depreciated until the month before. In a revaluation you write what each costs and has depreciated from that day on, or the difference.',
       confirming:
-        'A disposal takes what they cost and have worn out of the ledger. A revaluation, an impairment or a component changes what they are worth and, from the next month on, what they depreciate. The other movements post nothing.',
+        'A disposal takes what they cost and have worn out of the ledger; a sale also leaves what the buyer owes to be collected. A revaluation, an impairment or a component changes what they are worth and, from the next month on, what they depreciate. The other movements post nothing.',
       example: 'A computer is disposed of after thirty months',
     },
     entry: disposed,

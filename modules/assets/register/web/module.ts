@@ -1,5 +1,5 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconArmchair2, IconArrowsExchange } from '@tabler/icons-react'
 import { assetKind, assetMovementKind } from '../kind.ts'
 import {
@@ -10,7 +10,7 @@ import {
   movementFormAddress,
   movementsAddress,
 } from './addresses.ts'
-import { ofAssets } from './search.ts'
+import { newOrOfLine, ofAssets } from './search.ts'
 
 const { permission } = assetKind
 const words = ['nomenclators', 'accounting', 'finance']
@@ -31,7 +31,7 @@ export const module: WebModule = {
       title: 'assets.new',
       titleOfRecord: 'assets.form',
       words,
-      search: newOrInPlace,
+      search: newOrOfLine,
       component: () => import('./AssetForm.tsx'),
     }),
     screen({

@@ -1,6 +1,6 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
-import type { AssetUse, DisposalReason, MovementType, WorthType } from '../states.ts'
+import type { AssetUse, DisposalReason, MovementForm, WorthType } from '../states.ts'
 import type { AssetChoice } from './sources.ts'
 
 /** What is said of the worth of one asset; which of it, the movement knows. */
@@ -32,6 +32,11 @@ export const startOf = (assets: readonly AssetChoice[], date: string) => ({
   /** By the assets. */
   figures: {} as Readonly<Record<string, Figures>>,
   provider: null as Choice | null,
+  client: null as Choice | null,
+  /** What is sold is sold for, in its currency. */
+  price: '',
+  currency: null as Choice | null,
+  rate: '',
   dueDate: '',
   reference: '',
 })
@@ -39,7 +44,7 @@ export const startOf = (assets: readonly AssetChoice[], date: string) => ({
 export type MovementValues = ReturnType<typeof startOf>
 
 /** What is sent of it, by what it changes. */
-export function inputOf(type: MovementType, values: MovementValues): object {
+export function inputOf(type: MovementForm, values: MovementValues): object {
   const { date, assets, costCenter } = values
   const common = {
     date,
@@ -54,6 +59,17 @@ export function inputOf(type: MovementType, values: MovementValues): object {
   switch (type) {
     case 'disposal':
       return { ...common, ...counter, reason: values.reason }
+    case 'sale':
+      return {
+        ...common,
+        ...counter,
+        ...(values.client && { clientId: values.client._id }),
+        price: values.price === '' ? '0.00' : values.price,
+        currencyId: values.currency?._id ?? null,
+        rate: values.currency ? orNull(values.rate) : null,
+        dueDate: orNull(values.dueDate),
+        reference: orNull(values.reference),
+      }
     case 'area':
       return {
         ...common,

@@ -7,6 +7,8 @@ import { SettleDocument } from '@cuadre/finance/settlements/web/SettleDocument.t
 import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { servicePurchaseKind } from '../kind.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { useFormOfLine } from '@cuadre/web-kit/kinds.ts'
+import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -47,6 +49,7 @@ export default function ServicePurchaseDetail({ id }: OneRecord) {
 
 function Content({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
+  const formOfLine = useFormOfLine()
   return (
     <DocumentPage
       kind={servicePurchaseKind}
@@ -97,7 +100,7 @@ function Content({ purchase }: { purchase: WholePurchase }) {
                 {
                   id: 'place',
                   header: t('servicePurchases.place'),
-                  cell: ({ account, costCenter, expenseItem, accrual }) => (
+                  cell: ({ _id, account, costCenter, expenseItem, accrual, isOfAssets }) => (
                     <>
                       {choiceText(account)}
                       {(costCenter || expenseItem) && (
@@ -114,6 +117,11 @@ function Content({ purchase }: { purchase: WholePurchase }) {
                           </RecordLink>{' '}
                           <Money value={accrual.amount} />
                         </small>
+                      )}
+                      {isOfAssets && purchase.state === 'confirmed' && formOfLine && (
+                        <ButtonLink needs="assetsAdmin" variant="default" size="xs" to={formOfLine(_id)}>
+                          {t('servicePurchases.becomeAssets')}
+                        </ButtonLink>
                       )}
                     </>
                   ),
