@@ -47,14 +47,13 @@ export default function Home() {
   return (
     <>
       <div className={classes['head']}>
-        <ScreenHead title={t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })}>
-          <Can do="seeStats">
-            <PeriodChooser chosen={chosen} />
-          </Can>
-        </ScreenHead>
+        <ScreenHead title={t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })} />
       </div>
       <TourOffer />
       <Can do="seeStats">
+        <div className={classes['months']}>
+          <PeriodChooser chosen={chosen} />
+        </div>
         <Overview period={chosen.period} nameOfBefore={chosen.nameOfBefore} />
       </Can>
       <Beginnings />

@@ -57,7 +57,7 @@ export default function Statistics({ period }: StatisticProps) {
   })
   const shown = placed.filter(({ isShown }) => isShown)
   return (
-    <section aria-label={t('dashboard.title')}>
+    <>
       <header className={classes['head']}>
         <h2>{t('dashboard.title')}</h2>
         <Group gap="xs">
@@ -82,7 +82,7 @@ export default function Statistics({ period }: StatisticProps) {
           <Framed key={each.name} {...each} period={period} />
         ))}
       </div>
-    </section>
+    </>
   )
 }
 
