@@ -3711,6 +3711,7 @@ export interface UserAccount {
   two_factor_secret: Buffer | null;
   two_factor_step: Int8 | null;
   version: Generated<number>;
+  wide_statistics: Json | null;
 }
 
 export interface UserRole {

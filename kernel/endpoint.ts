@@ -29,6 +29,8 @@ export interface Endpoint<
   outside?: z.ZodType
   /** The columns of the files that a list can be downloaded as; absent where there is no list. */
   columns?: readonly ListColumn<ColumnId>[]
+  /** Where in the answer the rows of those files stand; `data` unless said. */
+  rows?: string
   /** Whether a file comes along: the input then travels as a form, its `file` field being the file. */
   upload?: UploadLimits
   /** Whether it writes in order to say what would come of it, and its whole transaction is undone. */
@@ -63,6 +65,7 @@ interface Definition<Input extends z.ZodType, Output extends z.ZodType, ColumnId
   also?: Permission
   outside?: z.ZodType
   columns?: readonly ListColumn<ColumnId>[]
+  rows?: string
   upload?: UploadLimits
   givenUp?: true
 }

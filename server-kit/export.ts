@@ -64,15 +64,16 @@ async function allRows(
   const whole: Page = { data: [] }
   for (let page = 1; ; page += 1) {
     const requested = 'limit' in input ? { ...input, page, limit: rowsAtOnce } : input
-    const answer = endpoint.output.parse(await run(context, requested)) as Page
-    whole.data.push(...answer.data)
+    const answer = endpoint.output.parse(await run(context, requested)) as Page & Record<string, Page['data']>
+    const rows = answer[endpoint.rows ?? 'data'] ?? []
+    whole.data.push(...rows)
     whole.totals ??= answer.totals
     whole.sums ??= answer.sums
     for (const field of ['period', 'startDate', 'endDate', 'account', 'accounts'] as const)
       if (answer[field] !== undefined) whole[field] ??= answer[field] as never
-    const rows = Math.max(answer.total ?? 0, whole.data.length)
-    if (rows > most) throw new Refusal('export.tooManyRows', { rows, limit: most })
-    if (!('limit' in input) || answer.data.length < rowsAtOnce) return whole
+    const count = Math.max(answer.total ?? 0, whole.data.length)
+    if (count > most) throw new Refusal('export.tooManyRows', { rows: count, limit: most })
+    if (!('limit' in input) || rows.length < rowsAtOnce) return whole
   }
 }
 

@@ -74,7 +74,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   'points-of-sale': [['points'], ['daily-sales'], ['till']],
   operations: [
     ['contracts'],
-    ['documents', 'partner-turnover'],
+    ['documents', 'overview', 'partner-turnover'],
     ['payment-requests', 'service-accruals'],
     ['contracts/web'],
     ['purchases-of-products', 'purchases-of-services', 'sales-of-products', 'sales-of-services'],

@@ -15,6 +15,7 @@ const names = [
   'operations/quotations',
   'operations/contracts',
   'operations/payment-requests',
+  'operations/overview',
   'operations/partner-turnover',
   'operations/partner-page',
   'finance/open-items',

@@ -5,6 +5,10 @@ import * as openItems from '@cuadre/finance/open-items/api.ts'
 import * as lightOpenItems from '@cuadre/finance/open-items/web/calls.ts'
 import * as homeCalls from '@cuadre/platform/home/api.ts'
 import * as lightHome from '@cuadre/platform/home/web/calls.ts'
+import * as overview from '@cuadre/operations/overview/api.ts'
+import * as lightOverview from '@cuadre/operations/overview/web/calls.ts'
+import * as users from '@cuadre/platform/users/api.ts'
+import * as lightUsers from '@cuadre/platform/users/web/own-calls.ts'
 import * as views from '@cuadre/platform/saved-views/api.ts'
 import * as lightViews from '@cuadre/platform/saved-views/web/calls.ts'
 import * as recovery from '@cuadre/platform/recovery/api.ts'
@@ -25,6 +29,8 @@ const contracts: [string, Record<string, unknown>, Record<string, unknown>][] = 
   ['theme', theme, lightTheme],
   ['home', homeCalls, lightHome],
   ['saved views', views, lightViews],
+  ['the overview', overview, lightOverview],
+  ['what users choose', users, lightUsers],
   ['open items', openItems, lightOpenItems],
   ['the till', { ...points, ...till }, lightTill],
   ['calendar', { ...periods, ...exercises }, lightCalendar],

@@ -1,6 +1,7 @@
 // What finance offers to the documents by which somebody owes.
 export { cancelItems, type ItemOfDocument, itemsOf, openItem } from './open-items/items.ts'
 export { type Paid, paidOf, paidWord, returnedPart } from './open-items/paid.ts'
+export { pendingTotals } from './open-items/queries.ts'
 export { isOwed } from './open-items/standing.ts'
 export { previewedItems } from './open-items/seen.ts'
 export { cancelCredits, creditItems, valueOfCredit } from './open-items/credits.ts'

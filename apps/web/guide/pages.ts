@@ -1,6 +1,6 @@
 /** The guide of the user: its chapters, and the pages of each in the order in which they are read. */
 export const chapters = [
-  { id: 'beginning', pages: ['first-hour', 'searching'] },
+  { id: 'beginning', pages: ['first-hour', 'dashboard', 'searching'] },
   { id: 'books', pages: ['entries', 'closing', 'statements', 'taxes', 'proof'] },
   { id: 'trade', pages: ['selling', 'points-of-sale', 'buying', 'storekeeping', 'people'] },
   { id: 'making', pages: ['production'] },

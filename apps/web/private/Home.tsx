@@ -1,8 +1,8 @@
 import { ButtonLink } from '@cuadre/web-kit/widgets/ButtonLink.tsx'
-import AgeingTiles from '@cuadre/finance/open-items/web/AgeingTiles.tsx'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { periodName } from '@cuadre/accounting/calendar/web/period-name.ts'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/calendar/web/use-active-exercise.ts'
+import { Overview } from '@cuadre/operations/overview/web/Overview.tsx'
 import { at } from '@cuadre/web-kit/address.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
@@ -12,6 +12,9 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
+import { DashboardBelow } from './dashboard/DashboardBelow.tsx'
+import { PeriodChooser } from './dashboard/PeriodChooser.tsx'
+import { usePeriod } from './dashboard/use-period.ts'
 import { TourOffer } from '../tour/TourOffer.tsx'
 import { screenExists, startsOf } from '../modules.ts'
 import classes from './Home.module.css'
@@ -24,20 +27,21 @@ import { lazily } from '@cuadre/web-kit/patiently.ts'
 /** Fetched by who founds an organization, and with all that it stands on. */
 const FirstSteps = lazily(() => import('./FirstSteps.tsx'))
 
-/** Where everybody arrives: the period and the exercise they work in, what waits for them, and what they can begin. */
+/** Where everybody arrives: the period and the exercise they work in, how the company does, what waits for them, and what they can begin. */
 export default function Home() {
   const t = useScreenWords()
   const { name, organizationId, organizationName, permissions } = useSession()
+  const chosen = usePeriod()
   const groups = visibleMenu(menu, { held: permissions, exists: screenExists }).filter(({ entry }) => !entry)
   const below = (
     <>
-      <Can do="seeStats">
-        <AgeingTiles />
-      </Can>
       <div className={classes['facts']}>
         <PeriodFact />
         <ExerciseFact />
       </div>
+      <Can do="seeStats">
+        <DashboardBelow period={chosen.period} />
+      </Can>
     </>
   )
   return (
@@ -46,6 +50,12 @@ export default function Home() {
         <ScreenHead title={t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })} />
       </div>
       <TourOffer />
+      <Can do="seeStats">
+        <div className={classes['months']}>
+          <PeriodChooser chosen={chosen} />
+        </div>
+        <Overview period={chosen.period} nameOfBefore={chosen.nameOfBefore} />
+      </Can>
       <Beginnings />
       {permissions.includes('adminOrganization') && !areBehind(organizationId) && (
         <Suspense>

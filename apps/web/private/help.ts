@@ -2,14 +2,14 @@ import type { ModuleHelp } from '@cuadre/web-kit/help.ts'
 
 export const help: ModuleHelp = {
   '/': {
-    guide: 'first-hour',
+    guide: 'dashboard',
     es: {
       about:
-        'Lo que espera por usted, lo que puede empezar y el período en que se está anotando. Cada número abre su lista.',
+        'Cómo va la empresa, lo que espera por usted, lo que puede empezar y, más abajo, las estadísticas que usted elija. Cada número y cada barra abre la lista que lo suma.',
     },
     en: {
       about:
-        'What waits for you, what you can begin and the period that is being recorded. Each number opens its list.',
+        'How the company does, what waits for you, what you can begin and, below, the statistics that you choose. Each number and each bar opens the list that adds up to it.',
     },
   },
 }

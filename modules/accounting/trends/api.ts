@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reads } from '@cuadre/kernel/endpoint.ts'
+import { type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import { Day, Id, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
 
 const permission = 'seeStats'
@@ -10,6 +10,15 @@ const Months = z.strictObject(months)
 
 /** A month by its first day. */
 const month = { month: Day }
+
+const monthColumn = { id: 'month', header: 'trends.month', type: 'day' } as const
+
+/** A row for each month: its figures, and what is of a hundred. */
+const columnsOf = (figures: readonly string[], percent?: string): readonly ListColumn[] => [
+  monthColumn,
+  ...figures.map((id): ListColumn => ({ id, header: `trends.${id}`, type: 'money' })),
+  ...(percent === undefined ? [] : [{ id: percent, header: `trends.${percent}`, type: 'quantity' } as const]),
+]
 
 /** Of a hundred, with two decimals; null where there is nothing to compare with. */
 const Percent = z.string().nullable()
@@ -29,6 +38,8 @@ export const getTaxBurden = reads('POST', '/private/reports/getTaxBurden', {
     ),
     totals: z.object(ofTaxes),
   }),
+  columns: columnsOf(['income', 'taxes'], 'burden'),
+  rows: 'months',
 })
 
 const againstProfit = {
@@ -49,6 +60,8 @@ export const burdenTaxVsUtilities = reads('POST', '/private/reports/burdenTaxVsU
     months: z.array(z.object({ ...month, ...againstProfit })),
     totals: z.object(againstProfit),
   }),
+  columns: columnsOf(['taxes', 'profitTax', 'profitBeforeTax', 'netProfit'], 'ratio'),
+  rows: 'months',
 })
 
 const result = { incomes: SignedMoney, expenses: SignedMoney, profit: SignedMoney }
@@ -61,6 +74,8 @@ export const getExpensesVsIncomesByTrending = reads(
     summary: 'Income and expense by month. Closing entries are left out.',
     input: Months,
     output: z.object({ months: z.array(z.object({ ...month, ...result })), totals: z.object(result) }),
+    columns: columnsOf(['incomes', 'expenses', 'profit']),
+    rows: 'months',
   },
 )
 

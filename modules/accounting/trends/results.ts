@@ -61,6 +61,43 @@ export async function resultsOf({ tx, organization }: Context, months: readonly 
   }))
 }
 
+interface MovedAccount {
+  month: Day
+  account: { _id: string; code: string; name: string }
+  isCost: boolean
+  /** Above zero what it earned, below what it spent. */
+  earned: string
+}
+
+/** What nominal accounts earned or spent in each of some months. `accounts` is a table of `id` and `is_cost`. */
+export async function movedByMonth(
+  { tx, organization }: Context,
+  months: readonly Day[],
+  accounts: RawBuilder<unknown>,
+): Promise<MovedAccount[]> {
+  const { rows } = await sql<MovedAccount>`
+    with ${periodsOfMonths(organization, months)}, chosen as (${accounts}), moved as (
+      select period.month, total.account_id, total.credit - total.debit as amount
+        from period
+        join account_total total on total.organization_id = ${organization} and total.period_id = period.id
+        join chosen on chosen.id = total.account_id
+      union all
+      select period.month, line.account_id, line.debit - line.credit
+        from aside
+        join period on period.id = aside.period_id
+        join journal_line line on line.organization_id = ${organization} and line.entry_id = aside.id
+        join chosen on chosen.id = line.account_id
+    )
+    select moved.month, json_build_object('_id', account.id, 'code', account.code, 'name', account.name) as account,
+           chosen.is_cost as "isCost", sum(moved.amount)::numeric(18, 2)::text as earned
+      from moved
+      join chosen on chosen.id = moved.account_id
+      join account on account.organization_id = ${organization} and account.id = moved.account_id
+     group by moved.month, account.id, account.code, account.name, chosen.is_cost
+    having sum(moved.amount) <> 0`.execute(tx)
+  return rows
+}
+
 const shown = ({ incomes, expenses }: Omit<Result, 'month'>) => ({
   incomes: text(incomes),
   expenses: text(expenses),

@@ -71,6 +71,23 @@ test('incomes and expenses of whole months, whatever days of them are asked for'
   })
 })
 
+test('the months as a file have a row each, and what they come to', async () => {
+  const answer = await product.app().inject({
+    method: 'POST',
+    url: '/api/private/reports/getExpensesVsIncomesByTrending?format=csv',
+    payload: months,
+    headers: {
+      authorization: `Bearer ${await product.tokenOf('admin@ceiba.test')}`,
+      'accept-language': 'es',
+    },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.body).toMatch(/Mes[;,]"?Ingresos"?[;,]"?Gastos"?[;,]"?Utilidad/)
+  expect(
+    answer.body.split('\n').filter((line) => /^"?(01\/0[12]\/2026|2026-0[12]-01)/.test(line)),
+  ).toHaveLength(2)
+})
+
 test('expenses by the item at their top, or by those under one, and what has no item', async () => {
   interface Spent {
     items: { item: { _id: string; code: string } | null; amounts: string[]; total: string }[]

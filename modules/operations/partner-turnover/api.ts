@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reads } from '@cuadre/kernel/endpoint.ts'
+import { type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Money, Option } from '@cuadre/kernel/fields.ts'
 
 const Turnover = z.object({ partnerId: Id, partner: Option, total: Money, documents: z.int() })
@@ -33,6 +33,15 @@ export const getTopSellersProvidersIncomes = reads(
   },
 )
 
+export const productColumns = [
+  { id: 'code', header: 'overview.code', type: 'text' },
+  { id: 'name', header: 'overview.product', type: 'text' },
+  { id: 'quantity', header: 'overview.quantity', type: 'quantity' },
+  { id: 'unit', header: 'overview.unit', type: 'text' },
+  { id: 'income', header: 'overview.income', type: 'money' },
+  { id: 'share', header: 'overview.share', type: 'quantity' },
+] as const satisfies readonly ListColumn[]
+
 export const getTopSaleProductsIncomes = reads('POST', '/private/reports/getTopSaleProductsIncomes', {
   permission: 'seeStats',
   summary:
@@ -50,4 +59,5 @@ export const getTopSaleProductsIncomes = reads('POST', '/private/reports/getTopS
       share: z.string().nullable(),
     }),
   ),
+  columns: productColumns,
 })

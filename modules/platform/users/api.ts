@@ -241,11 +241,17 @@ export const getUserAccess = reads('GET', '/private/user/getUserAccess', {
 
 const Statistics = z.array(z.string().regex(/^[a-zA-Z]{1,60}$/, 'field.choice')).max(40)
 
+const chosenStatistics = {
+  statistics: Statistics.nullable(),
+  /** Those of them that take the whole width; without it each is as wide as it comes. */
+  wide: Statistics.optional(),
+}
+
 export const getConfigStatistics = reads('GET', '/private/user/config/statistics/getConfigStatistics', {
   permission: 'seeStats',
   summary: 'Which statistics the caller wants to see, in their order; null as the product comes.',
   input: Nothing,
-  output: z.object({ statistics: Statistics.nullable() }),
+  output: z.object(chosenStatistics),
 })
 
 export const updateConfigStatistics = changes(
@@ -253,8 +259,8 @@ export const updateConfigStatistics = changes(
   '/private/user/config/statistics/updateConfigStatistics',
   {
     permission: 'seeStats',
-    summary: 'Choose the statistics and their order.',
-    input: z.strictObject({ statistics: Statistics.nullable() }),
-    output: z.object({ statistics: Statistics.nullable() }),
+    summary: 'Choose the statistics, their order, and which of them take the whole width.',
+    input: z.strictObject(chosenStatistics),
+    output: z.object(chosenStatistics),
   },
 )

@@ -351,8 +351,19 @@ test('the statistics of the dashboard are each person’s own', async () => {
   const statistics = ['cashAndBank', 'receivables']
   await product.call('PUT', `${path}/updateConfigStatistics`, { statistics })
   expect((await product.call('GET', `${path}/getConfigStatistics`)).body).toEqual({ statistics })
+  const withWide = { statistics: ['receivables', 'cashAndBank'], wide: ['receivables'] }
+  await product.call('PUT', `${path}/updateConfigStatistics`, withWide)
+  await product.call('PUT', `${path}/updateConfigStatistics`, withWide)
+  expect((await product.call('GET', `${path}/getConfigStatistics`)).body).toEqual(withWide)
   const wrong = await product.call('PUT', `${path}/updateConfigStatistics`, { statistics: ['<b>'] })
   expect(wrong.status).toBe(422)
+  expect((await product.call('GET', `${path}/getConfigStatistics`)).body, 'it changes nothing').toEqual(
+    withWide,
+  )
+  await product.call('PUT', `${path}/updateConfigStatistics`, { statistics: null, wide: ['receivables'] })
+  expect((await product.call('GET', `${path}/getConfigStatistics`)).body, 'as the product comes').toEqual({
+    statistics: null,
+  })
 })
 
 test('the list as a file says the roles of everybody, and of which organization they are', async () => {

@@ -1,0 +1,2 @@
+/** The sales of goods; services stand beside them. */
+export const salesList = '/operations/saleOfProducts'
