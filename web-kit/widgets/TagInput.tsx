@@ -47,6 +47,7 @@ export function TagInput({ label, value, onChange, onDuplicate }: TagInputProps)
         add()
       }}
       acceptValueOnBlur={false}
+      styles={{ pill: { fontSize: 12 } }}
       error={duplicate === undefined ? undefined : t('tags.duplicate', { tag: duplicate })}
       description={<KeyHints hints={[{ words: t('tags.hint'), keys: ['Enter', 'Tab'] }]} wordsFirst />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

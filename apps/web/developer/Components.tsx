@@ -74,7 +74,12 @@ export default function Components() {
               <Button
                 key={kind}
                 variant="default"
-                onClick={() => toast[kind](t(`components.toasts.${kind}`), t('components.toastMore'))}
+                onClick={() =>
+                  toast[kind](
+                    t(`components.toasts.${kind}`),
+                    t(kind === 'error' ? 'components.errorWords' : 'components.toastMore'),
+                  )
+                }
               >
                 {t(`components.toasts.${kind}`)}
               </Button>
