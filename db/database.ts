@@ -299,15 +299,6 @@ export interface AssetPosted {
   source_type: string | null;
 }
 
-export interface AssetPurchaseLine {
-  account_id: string | null;
-  amount: string | null;
-  holds: number | null;
-  id: string | null;
-  organization_id: string | null;
-  purchase_id: string | null;
-}
-
 export interface AssetRate {
   organization_id: string;
   rate: string;
@@ -3226,6 +3217,15 @@ export interface ServicePurchaseLine {
   unit_price: string;
 }
 
+export interface ServicePurchaseLineOfAssets {
+  account_id: string | null;
+  amount: string | null;
+  holds: number | null;
+  id: string | null;
+  organization_id: string | null;
+  purchase_id: string | null;
+}
+
 export interface ServiceSale {
   amount: string;
   cash_account_id: string | null;
@@ -3908,7 +3908,6 @@ export interface DB {
   asset_movement: AssetMovement;
   asset_movement_line: AssetMovementLine;
   asset_posted: AssetPosted;
-  asset_purchase_line: AssetPurchaseLine;
   asset_rate: AssetRate;
   asset_specification: AssetSpecification;
   asset_worn: AssetWorn;
@@ -4147,6 +4146,7 @@ export interface DB {
   service_accrual: ServiceAccrual;
   service_purchase: ServicePurchase;
   service_purchase_line: ServicePurchaseLine;
+  service_purchase_line_of_assets: ServicePurchaseLineOfAssets;
   service_sale: ServiceSale;
   service_sale_line: ServiceSaleLine;
   service_sale_to_earn: ServiceSaleToEarn;

@@ -7,7 +7,7 @@ create index fixed_asset_by_purchase_line on fixed_asset (organization_id, purch
 
 -- Lines of confirmed purchases on accounts of assets: how many each holds, and what they are worth in the books. The last line of a purchase in
 -- another currency absorbs what rounding leaves, as it does in its entry.
-create view asset_purchase_line with (security_invoker) as
+create view service_purchase_line_of_assets with (security_invoker) as
   select line.organization_id, line.id, purchase.id as purchase_id, line.account_id, greatest(floor(line.quantity), 1)::integer as holds,
          (case when purchase.rate is null then line.amount
                when line.line < last.line then round(line.amount * purchase.rate, 2)
@@ -23,7 +23,7 @@ create view asset_purchase_line with (security_invoker) as
         from service_purchase_line other
        where other.organization_id = line.organization_id and other.purchase_id = line.purchase_id
     ) last;
-grant select on asset_purchase_line to cuadre_app;
+grant select on service_purchase_line_of_assets to cuadre_app;
 
 create function app.hold_purchase_line() returns trigger language plpgsql as $$
 declare
@@ -38,7 +38,7 @@ begin
     join service_purchase_line part on part.organization_id = purchase.organization_id and part.purchase_id = purchase.id
    where part.organization_id = new.organization_id and part.id = new.purchase_line_id
      for update of purchase;
-  select holds, amount into line from asset_purchase_line held
+  select holds, amount into line from service_purchase_line_of_assets held
    where held.organization_id = new.organization_id and held.id = new.purchase_line_id;
   select count(*) as assets, coalesce(sum(cost - worn), 0) as amount into other from fixed_asset asset
    where asset.organization_id = new.organization_id and asset.purchase_line_id = new.purchase_line_id and asset.id <> new.id
@@ -51,7 +51,7 @@ end $$;
 create trigger hold_purchase_line before insert or update on fixed_asset for each row execute function app.hold_purchase_line();
 
 -- What became assets is not taken back under them.
-create function app.keep_purchase_of_assets() returns trigger language plpgsql as $$
+create function app.keep_service_purchase_of_assets() returns trigger language plpgsql as $$
 begin
   if new.state = 'cancelled' and old.state = 'confirmed' and exists (
     select from fixed_asset asset
@@ -61,4 +61,4 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_purchase_of_assets before update on service_purchase for each row execute function app.keep_purchase_of_assets();
+create trigger keep_service_purchase_of_assets before update on service_purchase for each row execute function app.keep_service_purchase_of_assets();

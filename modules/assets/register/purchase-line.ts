@@ -18,7 +18,7 @@ async function lineOf(
            coalesce(line.description, service.name) as name, purchase.provider_document as reference,
            ${optionOf('provider')} as provider, ${optionOf('account')} as account,
            (held.holds - made.assets)::int as holds, (held.amount - made.amount)::numeric(18, 2)::text as amount
-      from asset_purchase_line held
+      from service_purchase_line_of_assets held
       join service_purchase_line line on line.organization_id = ${organization} and line.id = held.id
       join service on service.organization_id = ${organization} and service.id = line.service_id
       join service_purchase purchase on purchase.organization_id = ${organization} and purchase.id = held.purchase_id
